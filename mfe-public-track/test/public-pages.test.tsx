@@ -47,13 +47,14 @@ function onFreshPages(): void {
 const ORDER: TrackedOrder = {
   awb: 'AWB123',
   status: 'IN_TRANSIT',
+  returningSince: null,
   edd: { label: 'Arriving Tomorrow', day: '2026-11-22' },
   placedAt: '2026-11-18T05:00:00.000Z',
   courier: 'Delhivery Surface',
   brandName: 'Mitti Pottery',
   timeline: [
-    { status: 'IN_TRANSIT', createdAt: '2026-11-20T11:05:00.000Z', city: 'Agra' },
-    { status: 'PLACED', createdAt: '2026-11-18T05:00:00.000Z', city: null },
+    { status: 'IN_TRANSIT', createdAt: '2026-11-20T11:05:00.000Z', city: 'Agra', returnMark: null },
+    { status: 'PLACED', createdAt: '2026-11-18T05:00:00.000Z', city: null, returnMark: null },
   ],
 };
 

@@ -9,6 +9,7 @@ import { discounts } from './features/discounts/index.js';
 import { tasks } from './features/tasks/index.js';
 import { wallet } from './features/wallet/index.js';
 import { webhooks } from './features/webhooks/index.js';
+import { allocationReport } from './features/allocation-report/index.js';
 import { deliveryPartners } from './features/delivery-partners/index.js';
 
 /** One line per capability; each comes from `./features/<capability>/index.js`. */
@@ -17,6 +18,7 @@ export const capabilities: RemoteModule['capabilities'] = [
   ndr,
   shippingPackages,
   catalogue,
+  allocationReport,
   deliveryPartners,
   messages,
   discounts,

@@ -70,9 +70,11 @@ export interface OrderTab {
   readonly label: string;
   /** Empty: every status. */
   readonly statuses: readonly OrderStatus[];
+  /** Also orders of other statuses whose parcels are on their way back. */
+  readonly holdsReturning?: true;
 }
 
-/** The status tabs of the orders list, in their order. Together the first seven hold every status once. */
+/** The status tabs of the orders list, in their order. Together the first seven hold every status once; an order on its way back is in that of its status and in RTO/DTO. */
 export const ORDER_TABS = [
   { key: 'placed', label: 'Placed', statuses: ['PLACED', 'UNSERVICEABLE', 'RTS_FAILED'] },
   { key: 'ready', label: 'Ready To Ship', statuses: ['READY_TO_SHIP'] },
@@ -83,6 +85,7 @@ export const ORDER_TABS = [
     key: 'returns',
     label: 'RTO/DTO',
     statuses: ['RTO_UNDELIVERED', 'RTO_DELIVERED', 'RTO_PROCESSED', 'DTO_DELIVERED', 'DTO_PROCESSED'],
+    holdsReturning: true,
   },
   { key: 'cancelled', label: 'Cancelled', statuses: ['CANCELLED'] },
   { key: 'all', label: 'All', statuses: [] },
@@ -100,6 +103,29 @@ export const NO_EDD_STATUSES: readonly OrderStatus[] = [
   'DTO_DELIVERED',
   'DTO_PROCESSED',
 ];
+
+/** What is said of an order whose parcel is on its way back; it has no status of its own. */
+export const RETURN_MARK_LABELS = { started: 'Returning to sender', withdrawn: 'Return withdrawn' } as const;
+/** What a tracking event says about the way back. */
+export type ReturnMarkChange = keyof typeof RETURN_MARK_LABELS;
+
+/** Statuses under which a parcel can be on its way back. */
+export const RETURNABLE_STATUSES: readonly OrderStatus[] = [
+  'READY_TO_SHIP',
+  'SHIPPED',
+  'IN_TRANSIT',
+  'OUT_FOR_DELIVERY',
+  'UNDELIVERED',
+  'RTO_UNDELIVERED',
+];
+
+/** Whether the parcel is on its way back now: the mark stays as a date once it has arrived. */
+export function isReturning(order: {
+  readonly status: OrderStatus;
+  readonly returningSince: Date | string | null;
+}): boolean {
+  return order.returningSince !== null && RETURNABLE_STATUSES.includes(order.status);
+}
 
 /** Whether a carrier has brought the parcel back, or has tried to. */
 export function isOnReturn(status: OrderStatus): boolean {

@@ -36,7 +36,7 @@ export interface InsightsCount {
   previous: number;
 }
 
-/** `GET /insights/orders`, `GET /insights/cancelled`: by the day on which the orders were placed. */
+/** `GET /insights/orders`, `/insights/cancelled`, `/insights/returning` (on their way back now): by the day on which the orders were placed. */
 export interface InsightsCountResponse extends ApiResponse {
   data: InsightsCount;
 }

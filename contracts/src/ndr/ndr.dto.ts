@@ -33,6 +33,7 @@ export const NDR_MESSAGES = {
   asked: 'The buyer was asked',
   unknownOrder: 'Order not found',
   notUndelivered: 'Only the buyer of an undelivered order can be asked',
+  returning: 'The parcel is on its way back to the sender',
   answered: 'The buyer has answered already: the request waits for its decision',
   askedOften: 'The buyer was asked just now: please wait for an answer',
   unknownMark: 'Requests are marked as Processed, Approved or Disapproved',
@@ -124,6 +125,8 @@ export interface CustomerRequestRow {
   orderId: string;
   shopOrderId: string;
   orderStatus: OrderStatus;
+  /** When the parcel turned back to the sender; null when it did not. */
+  returningSince: string | null;
   awb: string | null;
   companyId: string;
   companyName: string;

@@ -26,6 +26,8 @@ export interface EddFacts {
   readonly edd: string | null;
   readonly createdAt: Date;
   readonly shipper: string | null;
+  /** On its way back to the sender. */
+  readonly isReturning?: boolean;
   readonly timeline: readonly { readonly status: OrderStatus; readonly createdAt: Date }[];
 }
 
@@ -42,7 +44,7 @@ export interface EstimatedDelivery {
  * @param now from the injected clock; "today" is a day in India.
  */
 export function estimateDelivery(order: EddFacts, now: Date): EstimatedDelivery | null {
-  if (NO_EDD_STATUSES.includes(order.status)) return null;
+  if (NO_EDD_STATUSES.includes(order.status) || order.isReturning) return null;
   if (order.status === 'UNDELIVERED') return nextTry(order.edd, now);
   if (order.edd !== null) return { label: labelOf(order, order.edd, now), day: order.edd };
   const delivered = order.timeline.find((entry) => entry.status === 'DELIVERED');

@@ -1,6 +1,7 @@
 export * from '../common/order-status.js';
 export * from './order.machine.js';
 export * from './scan-order.js';
+export * from './return-mark.js';
 export { ORDER_TYPES, type OrderKindRules, type OrderType } from './kinds/order-kind.js';
 export { orderKindOf } from './kinds/index.js';
 export * from './price-line.js';

@@ -65,6 +65,16 @@ export class OrderWhere {
   @IsBoolean()
   isB2B?: boolean;
 
+  /** Whether the parcel is on its way back to the sender. */
+  @IsOptional()
+  @IsBoolean()
+  isReturning?: boolean;
+
+  /** With `status`: also orders of other statuses whose parcels are on their way back. */
+  @IsOptional()
+  @IsBoolean()
+  orReturning?: boolean;
+
   /** Only orders of the own fleet, and only those of the profile's own company. */
   @IsOptional()
   @IsBoolean()

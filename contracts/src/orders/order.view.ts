@@ -4,7 +4,7 @@ import { type ApiResponse } from '../common/index.js';
 import { type GstSplit } from '../tax/index.js';
 import { type OrderAddress, type OrderCustomer } from './order-address.dto.js';
 import { type OrderActor } from './order.machine.js';
-import { type OrderStatus } from '../common/order-status.js';
+import { type OrderStatus, type ReturnMarkChange } from '../common/order-status.js';
 import { type PaymentMethod } from './payment-method.js';
 
 export interface WsinQuantity {
@@ -52,6 +52,8 @@ export interface OrderTrailItem {
   splitOrderId: string;
   /** Whether the order took this status with it. */
   moved: boolean;
+  /** The parcel turned back, or goes on to the buyer after all; null for every other event. */
+  returnMark: ReturnMarkChange | null;
   by: OrderActor;
 }
 
@@ -84,6 +86,8 @@ export interface OrderListRow {
   shipper: string | null;
   remarks: string | null;
   status: OrderStatus;
+  /** When the parcel turned back to the sender; it has no status of its own. */
+  returningSince: string | null;
   companyId: string;
   timeline: TimelineEntry[];
   edd: string | null;

@@ -1,4 +1,4 @@
-import { effectOfScan, ORDER_ACTORS, ORDER_STATUSES, SCAN_RANK_OF_STATUS } from './index.js';
+import { effectOfScan, ORDER_ACTORS, ORDER_STATUSES, type OrderStatus, SCAN_RANK_OF_STATUS } from './index.js';
 
 const noon = new Date('2026-11-20T06:30:00Z');
 const later = new Date('2026-11-20T07:30:00Z');
@@ -24,6 +24,22 @@ describe('scans of carriers', () => {
         later,
       ),
     ).toEqual({ kind: 'kept' });
+  });
+
+  it('of a parcel on its way back leave the status, until it is delivered: to the sender', () => {
+    const reached = { placedAt, status: 'UNDELIVERED', scannedAt: earlier, returningSince: noon } as const;
+    const of = (to: OrderStatus, at: Date) => effectOfScan(reached, { to, at, by: 'courier' }, later);
+    for (const to of ['SHIPPED', 'IN_TRANSIT', 'OUT_FOR_DELIVERY'] as const)
+      expect([to, of(to, later)]).toEqual([to, { kind: 'kept' }]);
+    for (const at of [earlier, noon, later])
+      expect(of('DELIVERED', at)).toEqual({ kind: 'moves', path: ['RTO_DELIVERED'] });
+    const returned = { ...reached, status: 'RTO_DELIVERED' } as const;
+    expect(effectOfScan(returned, { to: 'DELIVERED', at: later, by: 'courier' }, later)).toEqual({ kind: 'kept' });
+    const handedOver = { ...reached, status: 'SHIPPED', scannedAt: null } as const;
+    expect(effectOfScan(handedOver, { to: 'UNDELIVERED', at: earlier, by: 'courier' }, later)).toEqual({
+      kind: 'moves',
+      path: ['UNDELIVERED'],
+    });
   });
 
   it('of the same rank go by their time', () => {

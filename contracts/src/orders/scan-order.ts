@@ -44,6 +44,8 @@ export interface ReachedStatus {
   readonly placedAt: Date;
   /** Time of the latest scan that moved the order; null before the first. */
   readonly scannedAt: Date | null;
+  /** Since when the parcel is on its way back; null or left out: it is not. */
+  readonly returningSince?: Date | null;
 }
 
 export interface CarrierScan {
@@ -59,19 +61,35 @@ export function isCredible(at: Date, placedAt: Date, now: Date): boolean {
   return at.getTime() >= placedAt.getTime() - SCAN_CLOCK_SKEW_MS && at.getTime() <= now.getTime() + SCAN_CLOCK_SKEW_MS;
 }
 
+/** What a scan says of a parcel: "delivered" on the way back is a delivery to the sender. */
+export function meantStatus(
+  { returningSince = null }: Pick<ReachedStatus, 'returningSince'>,
+  to: OrderStatus,
+): OrderStatus {
+  return to === 'DELIVERED' && returningSince !== null ? 'RTO_DELIVERED' : to;
+}
+
 /**
  * Decides about one scan. A parcel that a carrier scans on its way has been handed over, also when the pickup
- * scan was lost: such a scan walks through SHIPPED.
+ * scan was lost: such a scan walks through SHIPPED. One on its way back keeps its status until the sender has it.
  * @param now from the injected clock
  */
 export function effectOfScan(reached: ReachedStatus, scan: CarrierScan, now: Date): ScanEffect {
   const { status, placedAt } = reached;
-  if (scan.to === status || !isCredible(scan.at, placedAt, now)) return KEPT;
-  if (isOlder(reached, scan)) return KEPT;
-  if (findMove(status, scan.to)?.who.includes(scan.by)) return { kind: 'moves', path: [scan.to] };
-  const handedOver = findMove('SHIPPED', scan.to)?.who.includes(scan.by) ?? false;
-  if (status === 'READY_TO_SHIP' && handedOver) return { kind: 'moves', path: ['SHIPPED', scan.to] };
+  const to = meantStatus(reached, scan.to);
+  if (to === status || !isCredible(scan.at, placedAt, now)) return KEPT;
+  if (isOlder(reached, { ...scan, to }) || isOfWayBack(reached, { ...scan, to })) return KEPT;
+  if (findMove(status, to)?.who.includes(scan.by)) return { kind: 'moves', path: [to] };
+  const handedOver = findMove('SHIPPED', to)?.who.includes(scan.by) ?? false;
+  if (status === 'READY_TO_SHIP' && handedOver) return { kind: 'moves', path: ['SHIPPED', to] };
   return SCAN_RANK_OF_STATUS[status] >= SCAN_RANK_OF_STATUS.SHIPPED ? KEPT : { kind: 'refused' };
+}
+
+/** Couriers use the words of the way there on the way back, too: the order keeps its status until it has arrived. */
+function isOfWayBack({ returningSince = null }: ReachedStatus, { to, at }: CarrierScan): boolean {
+  return (
+    returningSince !== null && at >= returningSince && SCAN_RANK_OF_STATUS[to] < SCAN_RANK_OF_STATUS.RTO_UNDELIVERED
+  );
 }
 
 function isOlder(reached: ReachedStatus, scan: CarrierScan): boolean {

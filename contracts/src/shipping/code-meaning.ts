@@ -8,6 +8,8 @@ interface CodeMeaningDeclaration {
   /** Null: the scan is shown and moves nothing. */
   readonly status: ShipmentStatus | null;
   readonly rank: ScanRank;
+  /** The courier has called the return off. */
+  readonly withdrawsReturn?: true;
 }
 
 const { booked, pickedUp, network, returning, ended, customerReturn } = SCAN_RANKS;
@@ -21,7 +23,8 @@ export const CODE_MEANINGS = {
   OUT_FOR_DELIVERY: { label: 'Out for delivery', status: 'OUT_FOR_DELIVERY', rank: network },
   UNDELIVERED: { label: 'Delivery failed', status: 'UNDELIVERED', rank: network },
   DELIVERED: { label: 'Delivered', status: 'DELIVERED', rank: ended },
-  RETURNING: { label: 'On its way back: shown, changes nothing', status: null, rank: returning },
+  RETURNING: { label: 'Returning to sender', status: null, rank: returning },
+  RETURN_WITHDRAWN: { label: 'Return withdrawn', status: null, rank: network, withdrawsReturn: true },
   RTO_UNDELIVERED: { label: 'Return not accepted', status: 'RTO_UNDELIVERED', rank: returning },
   RTO_DELIVERED: { label: 'Returned to sender', status: 'RTO_DELIVERED', rank: ended },
   LOST: { label: 'Lost', status: 'LOST', rank: ended },

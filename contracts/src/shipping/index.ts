@@ -8,3 +8,4 @@ export * from './code-meaning.js';
 export * from './connection-check.js';
 export * from './delivery-partners.dto.js';
 export * from './shipping.messages.js';
+export * from './allocation-report.dto.js';

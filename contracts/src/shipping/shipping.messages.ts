@@ -16,6 +16,8 @@ export const SHIPPING_MESSAGES = {
     `The price is now ${formatPaise(amountPaise)}. Please check it and confirm again.`,
   notConnected: 'cannot be booked through Godown yet',
   credentialsMissing: (labels: readonly string[]) => `enter its ${labels.join(', ')} under Delivery partners`,
+  notServed: 'does not serve this pincode',
+  tooHeavy: (maxKilograms: number) => `carries up to ${maxKilograms} kg`,
   skipped: (courier: string, reason: string) => `${courier} is skipped: ${reason}`,
   returnFreightDue: (amountPaise: number, awb: string) =>
     `Return freight of ${formatPaise(amountPaise)} for ${awb} is due`,

@@ -1,6 +1,6 @@
 import { type ApiResponse } from '../common/responses.js';
 import { type EddLabel } from '../orders/edd.js';
-import { type OrderStatus } from '../common/order-status.js';
+import { type OrderStatus, type ReturnMarkChange } from '../common/order-status.js';
 import { type BrandProfile } from './brand-theme.js';
 
 export interface TrackedStep {
@@ -8,6 +8,8 @@ export interface TrackedStep {
   /** ISO 8601, UTC. */
   createdAt: string;
   city: string | null;
+  /** The parcel turned back, or goes on after all; null for every other step. */
+  returnMark: ReturnMarkChange | null;
 }
 
 /**
@@ -17,6 +19,8 @@ export interface TrackedStep {
 export interface TrackedOrder {
   awb: string;
   status: OrderStatus;
+  /** Since when the parcel is on its way back to the sender; null: it is not. ISO 8601, UTC. */
+  returningSince: string | null;
   /** What to say about the day of delivery; null once there is nothing to expect. `day` is YYYY-MM-DD in India. */
   edd: { label: EddLabel; day: string } | null;
   placedAt: string;

@@ -1,5 +1,5 @@
 import { CUSTOMER_REQUEST_MESSAGES, CANCEL_REASON_LABELS } from '@godown/contracts/ndr';
-import { EDD_LABELS, ORDER_STATUS_LABELS } from '@godown/contracts/orders';
+import { EDD_LABELS, ORDER_STATUS_LABELS, RETURN_MARK_LABELS, type ReturnMarkChange } from '@godown/contracts/orders';
 import { DELETE_USER_DATA_MESSAGES } from '@godown/contracts/privacy';
 import { TRACKING_MESSAGES } from '@godown/contracts/tracking';
 
@@ -35,6 +35,7 @@ export const en = {
   stages: ['Placed', 'Packed', 'Shipped', 'Out for delivery', 'Delivered'],
   returning: 'On its way back to the seller',
   returned: 'Returned to the seller',
+  returnMarks: RETURN_MARK_LABELS as Readonly<Record<ReturnMarkChange, string>>,
   statuses: ORDER_STATUS_LABELS as Readonly<Record<string, string>>,
   eddLabels: {
     [EDD_LABELS.deliveredOn]: EDD_LABELS.deliveredOn,

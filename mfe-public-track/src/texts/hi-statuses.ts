@@ -1,4 +1,4 @@
-import { EDD_LABELS, type EddLabel, type OrderStatus } from '@godown/contracts/orders';
+import { EDD_LABELS, type EddLabel, type OrderStatus, type ReturnMarkChange } from '@godown/contracts/orders';
 
 export const HINDI_STATUSES: Readonly<Record<OrderStatus, string>> = {
   PLACED: 'ऑर्डर मिला',
@@ -17,6 +17,11 @@ export const HINDI_STATUSES: Readonly<Record<OrderStatus, string>> = {
   RTS_FAILED: 'भेजा नहीं जा सका',
   UNSERVICEABLE: 'यहाँ सेवा नहीं है',
   RTO_UNDELIVERED: 'वापसी नहीं हो सकी',
+};
+
+export const HINDI_RETURN_MARKS: Readonly<Record<ReturnMarkChange, string>> = {
+  started: 'विक्रेता को लौट रहा है',
+  withdrawn: 'वापसी रद्द हुई',
 };
 
 export const HINDI_EDD_LABELS: Readonly<Record<EddLabel, string>> = {

@@ -1,5 +1,5 @@
 import { type Texts } from './en.js';
-import { HINDI_EDD_LABELS, HINDI_STATUSES } from './hi-statuses.js';
+import { HINDI_EDD_LABELS, HINDI_RETURN_MARKS, HINDI_STATUSES } from './hi-statuses.js';
 
 export const hi: Texts = {
   language: 'हिन्दी',
@@ -33,6 +33,7 @@ export const hi: Texts = {
   stages: ['ऑर्डर मिला', 'पैक हुआ', 'रवाना हुआ', 'डिलीवरी के लिए निकला', 'डिलीवर हुआ'],
   returning: 'विक्रेता के पास लौट रहा है',
   returned: 'विक्रेता को लौटाया गया',
+  returnMarks: HINDI_RETURN_MARKS,
   statuses: HINDI_STATUSES,
   eddLabels: HINDI_EDD_LABELS,
   expectedBy: 'इस दिन तक',

@@ -19,7 +19,11 @@ export function parcelView(order: TrackedOrder, { texts, language, link }: ViewO
   const view = element(
     'div',
     { part: 'parcel' },
-    element('p', { class: 'status', part: 'status' }, texts.statuses[order.status] ?? order.status),
+    element(
+      'p',
+      { class: 'status', part: 'status' },
+      order.returningSince === null ? (texts.statuses[order.status] ?? order.status) : texts.returns.started,
+    ),
   );
   if (order.edd) {
     view.append(
@@ -38,7 +42,7 @@ export function parcelView(order: TrackedOrder, { texts, language, link }: ViewO
       element(
         'li',
         { part: 'step' },
-        texts.statuses[step.status] ?? step.status,
+        step.returnMark === null ? (texts.statuses[step.status] ?? step.status) : texts.returns[step.returnMark],
         step.city ? `, ${step.city}` : '',
         element('time', { datetime: step.createdAt }, shownTime(step.createdAt)),
       ),

@@ -1,6 +1,6 @@
-import { EDD_LABELS, ORDER_STATUS_LABELS } from '@godown/contracts/orders';
+import { EDD_LABELS, ORDER_STATUS_LABELS, RETURN_MARK_LABELS, type ReturnMarkChange } from '@godown/contracts/orders';
 import { TRACKING_MESSAGES } from '@godown/contracts/tracking';
-import { HINDI_EDD_LABELS, HINDI_STATUSES } from '../texts/hi-statuses.js';
+import { HINDI_EDD_LABELS, HINDI_RETURN_MARKS, HINDI_STATUSES } from '../texts/hi-statuses.js';
 
 const en = {
   label: 'AWB',
@@ -13,6 +13,7 @@ const en = {
   failed: 'Something went wrong',
   courier: 'Carried by',
   details: 'All details',
+  returns: RETURN_MARK_LABELS as Readonly<Record<ReturnMarkChange, string>>,
   statuses: ORDER_STATUS_LABELS as Readonly<Record<string, string>>,
   edd: Object.fromEntries(Object.values(EDD_LABELS).map((label) => [label, label])) as Readonly<Record<string, string>>,
 };
@@ -28,6 +29,7 @@ const hi: typeof en = {
   failed: 'कुछ गड़बड़ हो गई',
   courier: 'कूरियर',
   details: 'पूरी जानकारी',
+  returns: HINDI_RETURN_MARKS,
   statuses: HINDI_STATUSES,
   edd: HINDI_EDD_LABELS,
 };

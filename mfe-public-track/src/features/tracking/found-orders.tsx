@@ -15,7 +15,7 @@ export function FoundOrders({ orders, brandToken }: { orders: TrackedOrder[]; br
           <li key={order.awb}>
             <Link to={resultPath(order.awb, brandToken)}>
               <strong>{order.brandName}</strong>
-              <span>{texts.statuses[order.status]}</span>
+              <span>{order.returningSince === null ? texts.statuses[order.status] : texts.returnMarks.started}</span>
               <span className="public-muted">{order.awb}</span>
               <span className="public-muted">{momentInWords(order.placedAt, language)}</span>
             </Link>

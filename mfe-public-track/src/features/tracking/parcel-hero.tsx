@@ -7,11 +7,11 @@ import { type Stage, stageOf } from './stages.js';
 /** The answer to 'where is it and when does it come', readable at arm's length. */
 export function ParcelHero({ order }: { order: TrackedOrder }) {
   const { texts, language } = useTexts();
-  const stage = stageOf(order.status);
+  const stage = stageOf(order);
   return (
     <section className="public-card public-hero">
       <p className="public-muted">{order.brandName}</p>
-      <h1>{texts.statuses[order.status]}</h1>
+      <h1>{order.returningSince === null ? texts.statuses[order.status] : texts.returnMarks.started}</h1>
       {order.edd && (
         <p className="public-edd">
           <strong>{texts.eddLabels[order.edd.label]}</strong>{' '}

@@ -10,7 +10,7 @@ export function ParcelTimeline({ steps }: { steps: readonly TrackedStep[] }) {
     <ol className="public-timeline">
       {steps.map((step, index) => (
         <li key={`${step.createdAt}-${index}`}>
-          <strong>{texts.statuses[step.status]}</strong>
+          <strong>{step.returnMark === null ? texts.statuses[step.status] : texts.returnMarks[step.returnMark]}</strong>
           {step.city && <span>{step.city}</span>}
           <time dateTime={step.createdAt} className="public-muted">
             {momentInWords(step.createdAt, language)}

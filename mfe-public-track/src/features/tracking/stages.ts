@@ -1,9 +1,14 @@
 import { type OrderStatus } from '@godown/contracts/orders';
+import { type TrackedOrder } from '@godown/contracts/tracking';
 
 /** Where a parcel is on the way of five stages (0 placed … 4 delivered), or that it has left that way. */
 export type Stage = { kind: 'forward'; reached: 0 | 1 | 2 | 3 | 4 } | { kind: 'returning' | 'returned' | 'ended' };
 
-export function stageOf(status: OrderStatus): Stage {
+export function stageOf({ status, returningSince }: Pick<TrackedOrder, 'status' | 'returningSince'>): Stage {
+  return returningSince === null ? stageOfStatus(status) : { kind: 'returning' };
+}
+
+function stageOfStatus(status: OrderStatus): Stage {
   switch (status) {
     case 'PLACED':
     case 'UNSERVICEABLE':

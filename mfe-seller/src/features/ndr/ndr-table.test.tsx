@@ -13,6 +13,7 @@ const FILLED: CustomerRequestRow = {
   orderId: 'order-1',
   shopOrderId: 'GD-1001',
   orderStatus: 'UNDELIVERED',
+  returningSince: null,
   awb: '14000000000001',
   companyId: 'company-1',
   companyName: 'Asha Foods',

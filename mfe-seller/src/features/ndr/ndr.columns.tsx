@@ -7,11 +7,16 @@ import {
   markRefusal,
   REQUEST_TYPE_LABELS,
 } from '@godown/contracts/ndr';
-import { ORDER_STATUS_LABELS } from '@godown/contracts/orders';
+import { isReturning, ORDER_STATUS_LABELS, RETURN_MARK_LABELS } from '@godown/contracts/orders';
 import { courierName } from '@godown/contracts/shipping';
 import { MoreIcon } from '@godown/shared-ui/icons';
 import { CellLines, Code, type Column, CopyButton, DateTime, Flex, Menu, TextLink } from '@godown/shared-ui/ui';
 import { ApprovalCell, CustomerInputCell, FormLinkCell } from './ndr-cells.js';
+
+/** The status, or that the request led to a return that is under way. */
+function statusOf({ orderStatus: status, returningSince }: CustomerRequestRow): string {
+  return isReturning({ status, returningSince }) ? RETURN_MARK_LABELS.started : ORDER_STATUS_LABELS[status];
+}
 
 function sellerColumns(): Column<CustomerRequestRow>[] {
   return [
@@ -21,7 +26,7 @@ function sellerColumns(): Column<CustomerRequestRow>[] {
       fixed: true,
       card: 'title',
       cell: (row) => (
-        <CellLines below={ORDER_STATUS_LABELS[row.orderStatus]}>
+        <CellLines below={statusOf(row)}>
           <TextLink to={`/orders/${row.orderId}`} aria-label={`Open order ${row.shopOrderId}`}>
             <Code>{row.shopOrderId}</Code>
           </TextLink>

@@ -1,4 +1,4 @@
-import { CorrectOrderRequest, correctionsOf, ORDER_STATUS_LABELS, type OrderView } from '@godown/contracts/orders';
+import { CorrectOrderRequest, correctionsOfOrder, ORDER_STATUS_LABELS, type OrderView } from '@godown/contracts/orders';
 import { DtoForm, FormInput, FormSelect, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { Button, Dialog, Grid } from '@godown/shared-ui/ui';
@@ -18,7 +18,10 @@ export function CorrectDialog({ order, onClose }: { order: OrderView; onClose: (
       onClose();
     },
   });
-  const options = correctionsOf(order.status).map((status) => ({ value: status, label: ORDER_STATUS_LABELS[status] }));
+  const options = correctionsOfOrder(order).map((status) => ({
+    value: status,
+    label: status === order.status ? `${ORDER_STATUS_LABELS[status]}, not returning` : ORDER_STATUS_LABELS[status],
+  }));
   return (
     <Dialog
       title={`Correct order ${order.shopOrderId}`}

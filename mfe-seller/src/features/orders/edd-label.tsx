@@ -1,4 +1,10 @@
-import { EDD_LABELS, estimateDelivery, startOfIndiaDay, type OrderListRow } from '@godown/contracts/orders';
+import {
+  EDD_LABELS,
+  estimateDelivery,
+  isReturning,
+  startOfIndiaDay,
+  type OrderListRow,
+} from '@godown/contracts/orders';
 import { formatDate, Text } from '@godown/shared-ui/ui';
 
 /** When the parcel arrives, or arrived. Nothing for orders that are no longer on their way. */
@@ -9,6 +15,7 @@ export function EddLabel({ order, now = new Date() }: { order: OrderListRow; now
       edd: order.edd,
       createdAt: new Date(order.createdAt),
       shipper: order.shipper,
+      isReturning: isReturning(order),
       timeline: order.timeline.map((entry) => ({ status: entry.status, createdAt: new Date(entry.createdAt) })),
     },
     now,

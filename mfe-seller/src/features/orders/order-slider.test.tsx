@@ -17,6 +17,7 @@ const trail = (over: Partial<OrderTrailItem>): OrderTrailItem => ({
   city: null,
   splitOrderId: ID,
   moved: true,
+  returnMark: null,
   by: 'courier',
   ...over,
 });
@@ -275,6 +276,36 @@ describe('the order info slider', () => {
     expect(api.of(`POST /order/${ID}/correct`).map(({ body }) => body)).toEqual([
       { status: 'DELIVERED', reason: 'Signed proof of delivery' },
     ]);
+  });
+
+  it('shows the turn in the timeline, and lets an admin say that the parcel does not return', async () => {
+    const slider = await open(
+      {
+        status: 'UNDELIVERED',
+        returningSince: '2026-11-21T06:00:00.000Z',
+        trails: [
+          trail({ orderStatus: 'UNDELIVERED', createdAt: '2026-11-21T05:00:00.000Z' }),
+          trail({
+            orderStatus: 'UNDELIVERED',
+            createdAt: '2026-11-21T06:00:00.000Z',
+            moved: false,
+            returnMark: 'started',
+          }),
+        ],
+      },
+      { variant: 'admin', role: 'admin' },
+    );
+    expect(within(slider).getAllByText('Returning to sender')).toHaveLength(2);
+    expect(within(slider).queryByRole('button', { name: /Ask/ })).toBeNull();
+    api.on(`POST /order/${ID}/correct`, { status: true, message: 'Order corrected successfully' });
+    await choose(slider, 'Correct status');
+    const dialog = await screen.findByRole('dialog', { name: 'Correct order SO-101' });
+    const right = within(dialog).getByRole('combobox', { name: /Right status/ });
+    await userEvent.selectOptions(right, 'Undelivered, not returning');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'The buyer has it');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save status' }));
+    await screen.findByText('Order corrected successfully');
+    expect(api.of(`POST /order/${ID}/correct`)[0]?.body).toMatchObject({ status: 'UNDELIVERED' });
   });
 
   it('offers no correction to a seller', async () => {

@@ -14,6 +14,7 @@ import { OrderTags } from './order-tags.js';
 import { OrderTimeline } from './order-timeline.js';
 import { toneOf } from './order-tone.js';
 import { useOrder } from './order.request.js';
+import { ReturnTag } from './return-tag.js';
 
 function Recheck({ order }: { order: OrderView }) {
   const mayRecheck = useCan('orders.recheck');
@@ -66,6 +67,7 @@ export function OrderSlider({ row, onClose }: { row: OpenRow; onClose: () => voi
           <span>
             Placed <DateTime value={order.createdAt} />
           </span>
+          <ReturnTag order={order} />
           <EddLabel order={order} />
           <OrderTags order={order} />
         </Flex>

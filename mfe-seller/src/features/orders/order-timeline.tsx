@@ -1,4 +1,10 @@
-import { ORDER_STATUS_LABELS, type OrderStatus, type OrderTrailItem, type OrderView } from '@godown/contracts/orders';
+import {
+  ORDER_STATUS_LABELS,
+  type OrderStatus,
+  type OrderTrailItem,
+  type OrderView,
+  RETURN_MARK_LABELS,
+} from '@godown/contracts/orders';
 import { Box, Button, chakra, DateTime, Dialog, Flex, KeyValue, Text } from '@godown/shared-ui/ui';
 import { useState, type ReactNode } from 'react';
 import { toneOf } from './order-tone.js';
@@ -9,12 +15,17 @@ export interface TimelineStep {
   events: readonly OrderTrailItem[];
 }
 
-/** The moves of an order, newest first, each with the reports that followed it. */
+/** What an entry is called. */
+function titleOf({ returnMark, orderStatus }: OrderTrailItem): string {
+  return returnMark === null ? ORDER_STATUS_LABELS[orderStatus] : RETURN_MARK_LABELS[returnMark];
+}
+
+/** The moves of an order and its turns, newest first, each with the reports that followed it. */
 function stepsOf(trails: readonly OrderTrailItem[]): TimelineStep[] {
   const steps: { move: OrderTrailItem; events: OrderTrailItem[] }[] = [];
   for (const trail of trails) {
     const current = steps.at(-1);
-    if (trail.moved || !current) steps.push({ move: trail, events: [] });
+    if (trail.moved || trail.returnMark !== null || !current) steps.push({ move: trail, events: [] });
     else current.events.push(trail);
   }
   return steps.reverse();
@@ -48,7 +59,7 @@ function TrailTable({ items }: { items: readonly OrderTrailItem[] }) {
               <DateTime value={item.createdAt} format="timeline" />
             </td>
             <td>{item.city ?? 'N/A'}</td>
-            <td>{item.description ?? ORDER_STATUS_LABELS[item.orderStatus]}</td>
+            <td>{item.description ?? titleOf(item)}</td>
           </tr>
         ))}
       </tbody>
@@ -102,7 +113,7 @@ function Step({ step, attempts, action }: { step: TimelineStep; attempts: number
     <Entry data-tone={toneOf(move.orderStatus)}>
       <Flex justify="space-between" gap="3" wrap="wrap">
         <Text as="span" weight="medium">
-          {ORDER_STATUS_LABELS[move.orderStatus]}
+          {titleOf(move)}
         </Text>
         <Text as="span" size="xs" tone="subtle">
           <DateTime value={move.createdAt} format="timeline" />
@@ -114,7 +125,7 @@ function Step({ step, attempts, action }: { step: TimelineStep; attempts: number
         </Text>
       )}
       <Flex gap="3" wrap="wrap">
-        {WITH_DETAILS.includes(move.orderStatus) ? (
+        {move.moved && WITH_DETAILS.includes(move.orderStatus) ? (
           <Button variant="link" size="sm" onClick={() => setOpen(true)}>
             Details
           </Button>

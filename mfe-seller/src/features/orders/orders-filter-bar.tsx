@@ -1,4 +1,9 @@
-import { ORDER_SEARCH_FILTERS, ORDER_SEARCH_LABELS, PAYMENT_METHODS } from '@godown/contracts/orders';
+import {
+  ORDER_SEARCH_FILTERS,
+  ORDER_SEARCH_LABELS,
+  PAYMENT_METHODS,
+  RETURN_MARK_LABELS,
+} from '@godown/contracts/orders';
 import { SHOP_TYPES, SHOP_TYPE_LABELS } from '@godown/contracts/catalogue';
 import { COURIERS } from '@godown/contracts/shipping';
 import { notifyError } from '@godown/shared-ui/api';
@@ -29,11 +34,16 @@ const TYPES = [
   { value: 'd2r', label: 'D2R' },
 ];
 
+const RETURNING = [
+  { value: 'yes', label: RETURN_MARK_LABELS.started },
+  { value: 'no', label: 'Not returning' },
+];
+
 function Filters({ filters }: { filters: OrderFilters }) {
   const { params, isLightning } = filters;
   const warehouses = usePickupWarehouses();
   const companies = useSession((session) => session.companies);
-  const { from, to, shipper, warehouse, payment, shop, type, company } = params.filters;
+  const { from, to, shipper, warehouse, payment, shop, type, returning, company } = params.filters;
   return (
     <>
       <DateRangeField
@@ -72,6 +82,14 @@ function Filters({ filters }: { filters: OrderFilters }) {
       </Field>
       <Field label="Order type">
         <Select options={TYPES} placeholder="All" value={type} onChange={(next) => params.setFilters({ type: next })} />
+      </Field>
+      <Field label="Return">
+        <Select
+          options={RETURNING}
+          placeholder="All"
+          value={returning}
+          onChange={(next) => params.setFilters({ returning: next })}
+        />
       </Field>
       {companies.length > 1 && !isLightning ? (
         <Field label="Company">
@@ -118,6 +136,7 @@ function useOrderChips(params: OrderFilters['params']): FilterChips {
   return params.chips([
     { name: 'from', until: 'to', label: 'Placed' },
     { name: 'shipper', label: 'Courier', options: COURIER_OPTIONS },
+    { name: 'returning', label: 'Return', options: RETURNING },
     {
       name: 'warehouse',
       label: 'Warehouse',

@@ -123,6 +123,19 @@ describe('the orders list', () => {
     expect(within(table()).getByText('SO-102').closest('tr')?.textContent).not.toContain('Discounted COD');
   });
 
+  it('[ORDER-046] says that a parcel is on its way back beside the status that its order keeps, and names no day', async () => {
+    rows = [orderRow({ status: 'IN_TRANSIT', returningSince: '2026-11-21T06:00:00.000Z', edd: '2026-11-22' })];
+    await open();
+    const row = (await screen.findByText('Returning to sender')).closest('tr') as HTMLElement;
+    expect(within(row).getByText('In Transit')).toBeTruthy();
+    expect(within(row).queryByText(/Moving as expected|Delayed|Arriving/)).toBeNull();
+  });
+
+  it('asks for the orders on their way back by a filter, and for all of them in the tab of returns', async () => {
+    await open('/orders?tab=returns&returning=yes');
+    expect(lastQuery()).toMatchObject({ where: { orReturning: true, isReturning: true } });
+  });
+
   it('[ORDER-055] says when an order was delivered', async () => {
     await open();
     expect((await within(table()).findByText('SO-102')).closest('tr')?.textContent).toContain(
@@ -137,6 +150,7 @@ describe('the orders list', () => {
     expect(lastQuery()).toEqual({
       where: {
         status: ['RTO_UNDELIVERED', 'RTO_DELIVERED', 'RTO_PROCESSED', 'DTO_DELIVERED', 'DTO_PROCESSED'],
+        orReturning: true,
         start: '2026-11-01 00:00',
         end: '2026-11-20 23:59',
         paymentMode: 'COD',

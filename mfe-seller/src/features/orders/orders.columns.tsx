@@ -1,4 +1,4 @@
-import { ORDER_STATUS_LABELS, type OrderListRow, startOfIndiaDay } from '@godown/contracts/orders';
+import { isReturning, ORDER_STATUS_LABELS, type OrderListRow, startOfIndiaDay } from '@godown/contracts/orders';
 import { courierName } from '@godown/contracts/shipping';
 import {
   Box,
@@ -19,6 +19,7 @@ import {
 } from '@godown/shared-ui/ui';
 import { EddLabel } from './edd-label.js';
 import { OrderTags } from './order-tags.js';
+import { ReturnTag } from './return-tag.js';
 import { toneOf } from './order-tone.js';
 
 function pieces(order: OrderListRow): number {
@@ -133,7 +134,7 @@ export function ordersColumns(linkTo: (order: OrderListRow) => ListTarget): Colu
       sortable: true,
       card: 'corner',
       cell: (order) => (
-        <CellLines width="xl" below={<EddLabel order={order} />}>
+        <CellLines width="xl" below={isReturning(order) ? <ReturnTag order={order} /> : <EddLabel order={order} />}>
           <StatusBadge tone={toneOf(order.status)}>{ORDER_STATUS_LABELS[order.status]}</StatusBadge>
         </CellLines>
       ),

@@ -1,5 +1,6 @@
 import {
-  correctionsOf,
+  correctionsOfOrder,
+  isReturning,
   isBookable,
   mayMove,
   type OrderActor,
@@ -114,14 +115,14 @@ export function useOrderCommands(order: OrderView, ask: (question: OrderQuestion
       isRunning: booking.running === 'book',
       run: () => booking.ask('book', () => Promise.resolve([order.id])),
     }),
-    ...when(order.status === 'UNDELIVERED', {
+    ...when(order.status === 'UNDELIVERED' && !isReturning(order), {
       ...ORDER_COMMANDS.askBuyer,
       isRunning: isPending,
       run: () => tell('ask-buyer'),
     }),
     ...returnCommands(order, by, ask),
     ...papers,
-    ...when(correctionsOf(order.status).length > 0, { ...ORDER_COMMANDS.correct, run: () => ask({ kind: 'correct' }) }),
+    ...when(correctionsOfOrder(order).length > 0, { ...ORDER_COMMANDS.correct, run: () => ask({ kind: 'correct' }) }),
     ...when(mayMove(order.status, 'CANCELLED', by), {
       ...ORDER_COMMANDS.cancel,
       title: cancelling,

@@ -13,6 +13,7 @@ const FILTERS = {
   payment: '',
   shop: '',
   type: '',
+  returning: '',
   company: '',
 } as const;
 type OrderFilterName = keyof typeof FILTERS;
@@ -33,7 +34,7 @@ export function useOrderFilters(): OrderFilters {
   const selected = useSession((session) => session.selectedCompanyIds);
   const isLightning = address.get('panel') === 'lightning';
   const { filters } = params;
-  const tab = ORDER_TABS.find(({ key }) => key === filters.tab) ?? ORDER_TABS[0];
+  const tab: OrderTab = ORDER_TABS.find(({ key }) => key === filters.tab) ?? ORDER_TABS[0];
   const isTabUnknown = tab.key !== filters.tab;
   const companyIds = filters.company === '' ? [...selected] : [filters.company];
   const payment = PAYMENT_METHODS.find((method) => method === filters.payment);
@@ -42,6 +43,8 @@ export function useOrderFilters(): OrderFilters {
     ...(isLightning ? { lightning: true } : {}),
     ...(isLightning || companyIds.length === 0 ? {} : { companyIds }),
     ...(tab.statuses.length === 0 ? {} : { status: [...tab.statuses] }),
+    ...(tab.holdsReturning ? { orReturning: true } : {}),
+    ...(filters.returning === '' ? {} : { isReturning: filters.returning === 'yes' }),
     ...toFilterTimes({ start: filters.from, end: filters.to }),
     ...(filters.shipper === '' || isLightning ? {} : { shipper: filters.shipper }),
     ...(filters.warehouse === '' ? {} : { warehouseId: filters.warehouse }),

@@ -33,7 +33,7 @@ BEGIN
   FROM chosen o
   JOIN companies c ON c.id = o.company_id
   CROSS JOIN LATERAL (
-    SELECT COALESCE(json_agg(json_build_object('status', t.status, 'createdAt', to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'city', t.city)
+    SELECT COALESCE(json_agg(json_build_object('status', t.status, 'createdAt', to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'city', t.city, 'returnMark', t.return_mark)
       ORDER BY t.at DESC, t.id DESC), '[]'::json) AS timeline
     FROM order_trails t
     WHERE t.company_id = o.company_id AND t.order_id = o.id

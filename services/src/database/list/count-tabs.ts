@@ -3,7 +3,7 @@ import { bigint, computed, text } from '../computed-columns.js';
 import { select } from '../entity-sql.js';
 import { type ListPage } from './define-list.js';
 
-const TAB = computed({ key: text('tab.key'), count: bigint('counted.count') });
+const TAB = computed({ key: text('tab.key'), count: bigint('counted.count'), extra: bigint('extra.count') });
 
 interface CountedTabs {
   /** The FROM clause of the list. */
@@ -16,6 +16,8 @@ interface CountedTabs {
   all: { key: string; values: readonly string[] };
   /** Counts at most this many rows behind a tab, plus one if there are more. */
   cap: number;
+  /** Rows of other values that one tab holds as well, by an SQL condition; the sum counts them once. */
+  also?: { key: string; where: string };
 }
 
 /**
@@ -26,21 +28,25 @@ interface CountedTabs {
 export async function countTabs(
   tx: EntityManager,
   page: ListPage,
-  { from, column, tabs, all, cap }: CountedTabs,
+  { from, column, tabs, all, cap, also }: CountedTabs,
 ): Promise<Record<string, number>> {
   const behindTabs = new Set(Object.values(tabs).flat());
   const rest = all.values.filter((value) => !behindTabs.has(value));
   const values = page.bind(JSON.stringify({ ...tabs, [all.key]: rest }));
+  const held = 'ANY (ARRAY(SELECT jsonb_array_elements_text(tab.held)))';
+  const capped = (condition: string): string =>
+    `SELECT count(*) AS count FROM (SELECT FROM ${from} WHERE ${page.where} AND ${condition} LIMIT ${cap + 1}) capped`;
+  const extra = also
+    ? capped(`tab.key = ${page.bind(also.key)}::text AND (${also.where}) AND NOT ${column} = ${held}`)
+    : 'SELECT 0::bigint AS count';
   const found = await select(
     tx,
     TAB,
-    `SELECT ${TAB} FROM jsonb_each(${values}::jsonb) AS tab (key, held) CROSS JOIN LATERAL (
-       SELECT count(*) AS count FROM (
-         SELECT FROM ${from} WHERE ${page.where} AND ${column} = ANY (ARRAY(SELECT jsonb_array_elements_text(tab.held))) LIMIT ${cap + 1}
-       ) capped
-     ) counted`,
+    `SELECT ${TAB} FROM jsonb_each(${values}::jsonb) AS tab (key, held)
+     CROSS JOIN LATERAL (${capped(`${column} = ${held}`)}) counted CROSS JOIN LATERAL (${extra}) extra`,
     page.parameters,
   );
   const sum = found.reduce((total, { count }) => total + count, 0);
-  return { ...Object.fromEntries(found.map(({ key, count }) => [key, count])), [all.key]: Math.min(sum, cap + 1) };
+  const counts = found.map(({ key, count, extra: more }) => [key, Math.min(count + more, cap + 1)] as const);
+  return { ...Object.fromEntries(counts), [all.key]: Math.min(sum, cap + 1) };
 }

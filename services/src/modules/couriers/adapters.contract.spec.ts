@@ -4,6 +4,7 @@ import { startSimulator, type Simulator } from '@godown/infra/simulator';
 import { indiaDay } from '@godown/contracts/orders';
 import { SIMULATOR_COURIER_ACCOUNTS } from '@godown/infra/simulator-config';
 import { CONFORMING } from '../../../test/conforming-couriers.js';
+import { SCAN_RANKS } from '@godown/contracts/shipping';
 import { codesAndTimes, scanKey, startPushReader } from '../../../test/push-reader.js';
 import { meaningOf } from './kit/status-map.js';
 import { UpstreamError } from '../../core/errors.js';
@@ -12,6 +13,7 @@ import {
   type BookedParcel,
   type CourierAccount,
   type CourierAdapter,
+  type CourierScan,
   type Parcel,
   type PartnerIds,
   undoBooking,
@@ -370,6 +372,9 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
         lost: 'LOST',
       };
       expect(meaningOf(map, last.codes)?.status).toBe(ends[outcome]);
+      const isTurn = ({ codes }: CourierScan) => meaningOf(map, codes)?.rank === SCAN_RANKS.returning;
+      const turns = tracked.filter((scan) => isTurn(scan) && scan.scannedAt < last.scannedAt);
+      expect(turns.length > 0).toBe(ends[outcome] === 'RTO_DELIVERED');
       expect(Math.abs(last.scannedAt.getTime() - (shipment.scans.at(-1)?.at ?? 0))).toBeLessThan(60_000);
       await pushed.close();
     },

@@ -3,7 +3,12 @@ export { CourierAccountsService, LIGHTNING_ACCOUNT } from './accounts/courier-ac
 export { CouriersConfig } from '../../config/couriers.config.js';
 export { CourierAdapters } from './kit/courier-adapters.js';
 export { type CodeMeaning, meaningOf, means, type StatusMap } from './kit/status-map.js';
-export { ServiceabilityService, type LaneQuestion, type LaneVerdict } from './serviceability.service.js';
+export {
+  ServiceabilityService,
+  type LaneQuestion,
+  type LaneVerdict,
+  type SkippedCourier,
+} from './serviceability.service.js';
 export { type CourierNdr, type NdrResult, type NdrInstructions, outcomeOf } from './kit/courier-ndr.js';
 export { type CourierPush } from './kit/push-proof.js';
 export { checkReattempt } from './kit/reattempt-rule.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { COURIERS, SHIPPING_MESSAGES } from '@godown/contracts/shipping';
+import { type CompanyPreferences } from '@godown/contracts/companies';
+import { type CourierKey, COURIERS, SHIPPING_MESSAGES } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
 import pLimit from 'p-limit';
 import { Actor } from '../../core/actor.js';
@@ -89,13 +90,28 @@ export class ServiceabilityService {
     return this.database.within(Actor.system([companyId]), (tx) => this.check(tx, companyId, question));
   }
 
-  /** The accounts to try for a parcel, in order: the own fleet first, then the company's couriers. */
-  async accountsFor(tx: EntityManager, companyId: string, question: LaneQuestion): Promise<CourierAccount[]> {
-    const [accounts = []] = await this.accountsForMany(tx, companyId, [question]);
-    return accounts;
+  /** The accounts to try for a parcel, in order, and the partners that are on and not tried, with the reason. */
+  async choose(tx: EntityManager, companyId: string, question: LaneQuestion): Promise<ChosenPartners> {
+    const [policy, own] = await pipelined(preferencesOf(tx, companyId), this.accounts.listEnabled(tx, companyId));
+    const known = await this.lanes.find(tx, [laneKey(question)], this.oldest());
+    const unserved = new Set(known.filter((lane) => !lane.isServed).map(answerKey));
+    const accounts: CourierAccount[] = [];
+    const skipped: SkippedCourier[] = policy.fulfillWLOnly ? [] : [...own.skipped];
+    for (const candidate of candidatesOf(policy, own.accounts)) {
+      const { account, maxWeightGrams } = candidate;
+      const isServed = !unserved.has(answerKey({ ...laneKey(question), ...account }));
+      const reason =
+        question.weightGrams > maxWeightGrams
+          ? SHIPPING_MESSAGES.tooHeavy(maxWeightGrams / 1000)
+          : SHIPPING_MESSAGES.notServed;
+      if (isServed && question.weightGrams <= maxWeightGrams) accounts.push(account);
+      else if (account !== LIGHTNING_ACCOUNT || policy.fulfillWLOnly)
+        skipped.push({ courier: account.courier, reason });
+    }
+    return { accounts, skipped };
   }
 
-  /** As `accountsFor`, for many parcels of a company in one go. */
+  /** The accounts to try for many parcels of a company, in order: the own fleet first, then the company's couriers. */
   async accountsForMany(
     tx: EntityManager,
     companyId: string,
@@ -128,16 +144,7 @@ export class ServiceabilityService {
 
   private async candidates(tx: EntityManager, companyId: string): Promise<Candidate[]> {
     const [policy, own] = await pipelined(preferencesOf(tx, companyId), this.accounts.listEnabled(tx, companyId));
-    const lightning = { ...LIGHTNING_ACCOUNT, account: LIGHTNING_ACCOUNT, maxWeightGrams: policy.maxWeightWL };
-    if (policy.fulfillWLOnly) return [lightning];
-    return [
-      lightning,
-      ...own.accounts.map((account) => ({
-        ...account,
-        account: withPreferredCarrier(account, policy),
-        maxWeightGrams: COURIERS[account.courier].maxWeightGrams,
-      })),
-    ];
+    return candidatesOf(policy, own.accounts);
   }
 
   private oldest(): Date {
@@ -171,11 +178,36 @@ export class ServiceabilityService {
   }
 }
 
+/** A partner that is on and is not asked. */
+export interface SkippedCourier {
+  readonly courier: CourierKey;
+  /** For people, after the partner's name. */
+  readonly reason: string;
+}
+
+interface ChosenPartners {
+  readonly accounts: readonly CourierAccount[];
+  readonly skipped: readonly SkippedCourier[];
+}
+
 interface Candidate {
   readonly courier: string;
   readonly accountKey: string;
   readonly account: CourierAccount;
   readonly maxWeightGrams: number;
+}
+
+function candidatesOf(policy: CompanyPreferences, accounts: readonly CourierAccount[]): Candidate[] {
+  const lightning = { ...LIGHTNING_ACCOUNT, account: LIGHTNING_ACCOUNT, maxWeightGrams: policy.maxWeightWL };
+  if (policy.fulfillWLOnly) return [lightning];
+  return [
+    lightning,
+    ...accounts.map((account) => ({
+      ...account,
+      account: withPreferredCarrier(account, policy),
+      maxWeightGrams: COURIERS[account.courier].maxWeightGrams,
+    })),
+  ];
 }
 
 function laneKey(question: LaneQuestion): LaneKey {

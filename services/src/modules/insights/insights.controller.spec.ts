@@ -1,3 +1,6 @@
+import { Actor } from '../../core/actor.js';
+import { Database } from '../../database/database.js';
+import { OrdersService } from '../orders/index.js';
 import { daysOf, insightsRange } from '@godown/contracts/insights';
 import { until } from '../../../test/live-client.js';
 import { createShop, placeOrder, type Shop, walk } from '../../../test/orders.factory.js';
@@ -11,10 +14,11 @@ import { OrdersPerDayProjection } from './orders-per-day.projection.js';
 const PLAIN = `
   SELECT company_id, (created_at AT TIME ZONE 'Asia/Kolkata')::date::text AS day, count(*)::int AS placed, sum(amount_paise)::bigint AS placed_paise,
     (count(*) FILTER (WHERE status = 'CANCELLED'))::int AS cancelled,
-    coalesce(sum(amount_paise) FILTER (WHERE status = 'CANCELLED'), 0)::bigint AS cancelled_paise
+    coalesce(sum(amount_paise) FILTER (WHERE status = 'CANCELLED'), 0)::bigint AS cancelled_paise,
+    (count(*) FILTER (WHERE returning_since IS NOT NULL AND status IN ('SHIPPED', 'UNDELIVERED')))::int AS on_return
   FROM orders GROUP BY 1, 2 ORDER BY 1, 2`;
 const PROJECTED = `
-  SELECT company_id, day::text, placed, placed_paise, cancelled, cancelled_paise FROM orders_per_day
+  SELECT company_id, day::text, placed, placed_paise, cancelled, cancelled_paise, on_return FROM orders_per_day
   WHERE generation = (SELECT generation FROM projection_checkpoints WHERE name = 'orders-per-day' AND is_active) ORDER BY 1, 2`;
 
 /** Whole numbers that look random and are the same in every run. */
@@ -53,10 +57,25 @@ describe('Insights', () => {
           open.push({ companyId, orderId: await placeOrder(await signedIn(shop), {}, { quantity: between(1, 4) }) });
           const cancelled = between(0, 3) === 0 ? open.splice(between(0, open.length), 1)[0] : undefined;
           if (cancelled) await walk(app, cancelled.companyId, cancelled.orderId, ['CANCELLED', 'seller']);
+          const returning = between(0, 3) === 0 ? open.pop() : undefined;
+          if (returning) await turnBack(returning, between(0, 3));
         }
       }
     }
     app.clock.freezeAt('2026-10-06T12:00:00Z');
+  }
+
+  /** Some of them arrive, and some go on to the buyer after all. */
+  async function turnBack(order: { companyId: string; orderId: string }, end: number): Promise<void> {
+    await walk(app, order.companyId, order.orderId, ['READY_TO_SHIP', 'seller'], ['SHIPPED', 'courier']);
+    const told = { ...order, by: 'courier', at: app.clock.now() } as const;
+    const withdrawn = { ...told, returns: 'withdrawn', at: new Date(told.at.getTime() + 1) } as const;
+    await app
+      .get(Database)
+      .within(Actor.system([order.companyId]), (tx) =>
+        app.get(OrdersService).moveMany(tx, [{ ...told, returns: 'started' }, ...(end === 1 ? [withdrawn] : [])]),
+      );
+    if (end === 2) await walk(app, order.companyId, order.orderId, ['DELIVERED', 'courier']);
   }
 
   /** Sessions do not live as long as the orders of this test. */
@@ -71,6 +90,7 @@ describe('Insights', () => {
   it('are what plain SQL finds in the orders, by the day of placing in India', async () => {
     const plain = await app.sql(PLAIN);
     expect(plain.length).toBeGreaterThan(6);
+    expect(plain.reduce((sum, day) => sum + Number(day['on_return']), 0)).toBeGreaterThan(0);
     expect(await app.sql(PROJECTED)).toEqual(plain);
   });
 
@@ -87,8 +107,8 @@ describe('Insights', () => {
 
   it('show a seller orders, cancelled ones and revenue of the own company in a range', async () => {
     const person = await seller();
-    const [own] = await app.sql<{ placed: number; cancelled: number; paise: number }>(
-      `SELECT sum(placed)::int AS placed, sum(cancelled)::int AS cancelled, sum(placed_paise - cancelled_paise)::float8 AS paise
+    const [own] = await app.sql<{ placed: number; cancelled: number; returning: number; paise: number }>(
+      `SELECT sum(placed)::int AS placed, sum(cancelled)::int AS cancelled, sum(on_return)::int AS returning, sum(placed_paise - cancelled_paise)::float8 AS paise
        FROM (${PLAIN}) plain WHERE company_id = $1 AND day BETWEEN '2026-10-02' AND '2026-10-05'`,
       [companies[0]],
     );
@@ -100,6 +120,7 @@ describe('Insights', () => {
     );
     expect(await read('orders')).toEqual({ status: true, data: { total: own?.placed, previous: before?.placed } });
     expect((await read('cancelled')).data.total).toBe(own?.cancelled);
+    expect((await read('returning')).data.total).toBe(own?.returning);
     const { data: revenue } = await read('revenue');
     expect(revenue.total).toBe((own?.paise ?? 0) / 100);
     const days = await app.sql<{ day: string; amount: number }>(

@@ -21,6 +21,12 @@ export class InsightsController {
     return { status: true, data: await this.orderInsights.count(actor, query, 'cancelled') };
   }
 
+  @Get('returning')
+  @Permit('insights.read')
+  async returning(@CurrentActor() actor: Actor, @Query() query: InsightsQuery): Promise<InsightsCountResponse> {
+    return { status: true, data: await this.orderInsights.count(actor, query, 'onReturn') };
+  }
+
   @Get('revenue')
   @Permit('insights.read')
   async revenue(@CurrentActor() actor: Actor, @Query() query: InsightsQuery): Promise<RevenueResponse> {

@@ -27,7 +27,7 @@ export class OrderInsights {
   ) {}
 
   /** By the day of placing, as the revenue, so that one range speaks of the same orders in every figure. */
-  async count(actor: Actor, query: InsightsQuery, figure: 'placed' | 'cancelled'): Promise<InsightsCount> {
+  async count(actor: Actor, query: InsightsQuery, figure: 'placed' | 'cancelled' | 'onReturn'): Promise<InsightsCount> {
     const range = this.rangeOf(query);
     const before = rangeBefore(range);
     const days = await this.days(actor, query, { start: before.start, end: range.end });

@@ -27,4 +27,8 @@ export class OrdersPerDayEntity {
 
   @Paise()
   cancelledPaise!: number;
+
+  /** Those of them that are on their way back to the sender now. */
+  @Column('integer', { default: 0 })
+  onReturn!: number;
 }

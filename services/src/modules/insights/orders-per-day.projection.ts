@@ -6,10 +6,10 @@ import { OrdersPerDayEntity } from './orders-per-day.entity.js';
 import { countOrders } from './orders-per-day.sql.js';
 
 export const ORDERS_PER_DAY = 'orders-per-day';
-const TYPES = ['order.placed', 'order.cancelled'] as const;
+const TYPES = ['order.placed', 'order.cancelled', 'order.return-started', 'order.return-ended'] as const;
 type CountedEvent = DomainEvent<(typeof TYPES)[number]>;
 
-/** How many orders a company got on a day, for how much, and how many of them were cancelled. */
+/** How many orders a company got on a day, for how much, how many of them were cancelled, and how many are on their way back. */
 @Injectable()
 export class OrdersPerDayProjection implements Projection<(typeof TYPES)[number]> {
   readonly name = ORDERS_PER_DAY;

@@ -7,22 +7,24 @@ import { type DomainEvent } from '../../platform/events/event-map.js';
 import { activeGeneration } from '../../platform/projections/projected-events.sql.js';
 
 const COUNT = `
-  INSERT INTO orders_per_day AS known (company_id, generation, day, placed, placed_paise, cancelled, cancelled_paise)
+  INSERT INTO orders_per_day AS known (company_id, generation, day, placed, placed_paise, cancelled, cancelled_paise, on_return)
   SELECT o.company_id, $1::integer, (o.created_at AT TIME ZONE 'Asia/Kolkata')::date,
     count(*) FILTER (WHERE e.type = 'order.placed'), coalesce(sum(o.amount_paise) FILTER (WHERE e.type = 'order.placed'), 0),
-    count(*) FILTER (WHERE e.type = 'order.cancelled'), coalesce(sum(o.amount_paise) FILTER (WHERE e.type = 'order.cancelled'), 0)
+    count(*) FILTER (WHERE e.type = 'order.cancelled'), coalesce(sum(o.amount_paise) FILTER (WHERE e.type = 'order.cancelled'), 0),
+    count(*) FILTER (WHERE e.type = 'order.return-started') - count(*) FILTER (WHERE e.type = 'order.return-ended')
   FROM unnest($2::text[], $3::uuid[], $4::uuid[]) AS e (type, company_id, order_id)
   JOIN orders_public o ON o.company_id = e.company_id AND o.id = e.order_id
   GROUP BY 1, 3 ORDER BY 1, 3
   ON CONFLICT (company_id, generation, day) DO UPDATE SET
     placed = known.placed + excluded.placed, placed_paise = known.placed_paise + excluded.placed_paise,
-    cancelled = known.cancelled + excluded.cancelled, cancelled_paise = known.cancelled_paise + excluded.cancelled_paise`;
+    cancelled = known.cancelled + excluded.cancelled, cancelled_paise = known.cancelled_paise + excluded.cancelled_paise,
+    on_return = known.on_return + excluded.on_return`;
 
 /** The day and the amount come from the order: neither ever changes. */
 export async function countOrders(
   tx: EntityManager,
   generation: number,
-  events: readonly DomainEvent<'order.placed' | 'order.cancelled'>[],
+  events: readonly Pick<DomainEvent, 'type' | 'companyId' | 'subjectId'>[],
 ): Promise<void> {
   await rows(tx, COUNT, [
     generation,
@@ -38,6 +40,7 @@ const DAY = computed({
   placedPaise: bigint('sum(placed_paise)'),
   cancelled: bigint('sum(cancelled)'),
   cancelledPaise: bigint('sum(cancelled_paise)'),
+  onReturn: bigint('sum(on_return)'),
 });
 
 export type DayOfOrders = RowOf<typeof DAY>;

@@ -1,7 +1,7 @@
 // One page of requests first, then the orders and names that it shows. A whole number is looked up by the index of the orders' view.
 import { type CustomerRequestsWhere, NDR_COUNT_CAP } from '@godown/contracts/ndr';
 import { type OrderStatus } from '@godown/contracts/orders';
-import { allOf, coded, computed, nullable, text } from '../../database/computed-columns.js';
+import { allOf, coded, computed, nullable, text, timestamp } from '../../database/computed-columns.js';
 import { type Columns, columnsOf } from '../../database/entity-sql.js';
 import { type Condition } from '../../database/list/conditions.js';
 import { defineList, type ListPage } from '../../database/list/define-list.js';
@@ -64,6 +64,7 @@ export const REQUEST_COLUMNS = allOf(
   computed({
     shopOrderId: text('o.shop_order_id'),
     orderStatus: coded<OrderStatus>('o.status'),
+    returningSince: nullable(timestamp('o.returning_since')),
     awb: nullable(text('o.delivery_awb')),
     // A buyer's id is made of company and phone: we store orders, not buyers.
     customerId: text('md5(r.company_id::text || o.customer_phone)::uuid'),

@@ -342,6 +342,7 @@ describe('customer requests over HTTP', () => {
             orderId: expect.any(String),
             shopOrderId: expect.any(String),
             orderStatus: 'UNDELIVERED',
+            returningSince: null,
             awb: expect.stringMatching(/^AWB/),
             companyId: shop.seller.companyId,
             companyName: expect.any(String),

@@ -19,6 +19,7 @@ export function toCustomerRequestRow(
     orderId: row.orderId,
     shopOrderId: row.shopOrderId,
     orderStatus: row.orderStatus,
+    returningSince: row.returningSince?.toISOString() ?? null,
     awb: row.awb,
     companyId: row.companyId,
     companyName,

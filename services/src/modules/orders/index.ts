@@ -1,6 +1,6 @@
 export { OrdersModule } from './orders.module.js';
 export { OrdersService } from './lifecycle/orders.service.js';
-export { type OrderMovement } from './lifecycle/order-movement.js';
+export { type OrderMovement, type OrderReport } from './lifecycle/order-movement.js';
 export { type ExpectedDay } from './lifecycle/orders.sql.js';
 export {
   OrderShippingReadModel,

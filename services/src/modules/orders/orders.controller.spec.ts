@@ -379,6 +379,7 @@ describe('placing orders over HTTP', () => {
           city: null,
           splitOrderId: id,
           moved: true,
+          returnMark: null,
           by: 'seller',
         },
       ]);

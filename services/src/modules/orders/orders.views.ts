@@ -33,6 +33,7 @@ export const ORDER_TRAILS_PUBLIC = publicView(OrderTrailEntity, [
   'at',
   'city',
   'recordedAt',
+  'returnMark',
 ]);
 
 export const ORDERS_PUBLIC = publicView(OrderEntity, [
@@ -58,6 +59,8 @@ export const ORDERS_PUBLIC = publicView(OrderEntity, [
   'shipper',
   'createdAt',
   'updatedAt',
+  'returningSince',
+  'returnWithdrawnAt',
 ]);
 
 export const SHIPPING_PACKAGES_PUBLIC = publicView(ShippingPackageEntity, [

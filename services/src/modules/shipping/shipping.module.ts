@@ -6,6 +6,9 @@ import { CouriersModule } from '../couriers/index.js';
 import { NoticesModule } from '../notices/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { WalletModule } from '../wallet/index.js';
+import { AllocationReport } from './allocation/allocation-report.service.js';
+import { AllocationReportController } from './allocation/allocation-report.controller.js';
+import { AllocationSkipEntity } from './allocation/allocation-skip.entity.js';
 import { BookingCanceller } from './booking/booking-canceller.js';
 import { BookingStore } from './booking/booking-store.js';
 import { BookingRecovery } from './booking/booking-recovery.js';
@@ -42,6 +45,7 @@ import { CourierUnknownCodeEntity } from './scans/courier-unknown-code.entity.js
 import { ShipmentEntity } from './booking/shipment.entity.js';
 
 const ENTITIES = [
+  AllocationSkipEntity,
   AwbDirectoryEntity,
   CourierCodeMeaningEntity,
   CourierScanEntity,
@@ -59,7 +63,7 @@ const ENTITIES = [
     OrdersModule,
     WalletModule,
   ],
-  controllers: [ShippingController, CourierWebhooksController],
+  controllers: [ShippingController, AllocationReportController, CourierWebhooksController],
   providers: [
     BookingTimes,
     ShipmentRepository,
@@ -74,6 +78,7 @@ const ENTITIES = [
     QuoteService,
     ShippingService,
     ShipmentListReadModel,
+    AllocationReport,
     FailedParcelReadModel,
     ManifestReadModel,
     ManifestService,

@@ -63,7 +63,16 @@ describe('tracking over HTTP', () => {
     expect(body.status).toBe(true);
     expect(body.data).toHaveLength(1);
     const [order] = body.data;
-    expect(Object.keys(order).sort()).toEqual(['awb', 'brandName', 'courier', 'edd', 'placedAt', 'status', 'timeline']);
+    expect(Object.keys(order).sort()).toEqual([
+      'awb',
+      'brandName',
+      'courier',
+      'edd',
+      'placedAt',
+      'returningSince',
+      'status',
+      'timeline',
+    ]);
     expect(order).toMatchObject({
       awb: 'TRACKME1',
       status: 'IN_TRANSIT',
@@ -77,7 +86,7 @@ describe('tracking over HTTP', () => {
       'READY_TO_SHIP',
       'PLACED',
     ]);
-    expect(Object.keys(order.timeline[0]).sort()).toEqual(['city', 'createdAt', 'status']);
+    expect(Object.keys(order.timeline[0]).sort()).toEqual(['city', 'createdAt', 'returnMark', 'status']);
     for (const secret of ['Meera', 'Nair', '9876543210', 'Lake View', '682001', shop.thing.sku])
       expect(JSON.stringify(body)).not.toContain(secret);
     expect(headers['cache-control']).toBe('no-store');

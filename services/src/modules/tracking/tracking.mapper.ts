@@ -1,18 +1,28 @@
-import { estimateDelivery } from '@godown/contracts/orders';
+import { estimateDelivery, isReturning } from '@godown/contracts/orders';
 import { courierName } from '@godown/contracts/shipping';
 import { type TrackedOrder } from '@godown/contracts/tracking';
 import { type TrackedOrderFacts } from './tracking.sql.js';
 
 /** Lists what leaves: a new field of an order stays inside until it is named here. */
 export function toTrackedOrder(order: TrackedOrderFacts, now: Date): TrackedOrder {
-  const timeline = order.timeline.map(({ status, createdAt, city }) => ({ status, createdAt, city }));
+  const timeline = order.timeline.map(({ status, createdAt, city, returnMark }) => ({
+    status,
+    createdAt,
+    city,
+    returnMark,
+  }));
+  const [turn] = timeline.filter(({ returnMark }) => returnMark !== null);
+  const turnedAt = turn?.returnMark === 'started' ? turn.createdAt : null;
+  const returningSince = isReturning({ status: order.status, returningSince: turnedAt }) ? turnedAt : null;
   const facts = {
     ...order,
+    isReturning: returningSince !== null,
     timeline: timeline.map(({ status, createdAt }) => ({ status, createdAt: new Date(createdAt) })),
   };
   return {
     awb: order.awb,
     status: order.status,
+    returningSince,
     edd: estimateDelivery(facts, now),
     placedAt: order.createdAt.toISOString(),
     courier: order.shipper === null ? null : courierName(order.shipper),

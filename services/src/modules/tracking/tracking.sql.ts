@@ -1,6 +1,6 @@
 // The public page's answer in one round trip: orders with their timelines as one array each. By AWB a database function does it,
 // which sets its own tenant scope.
-import { type OrderStatus } from '@godown/contracts/orders';
+import { type OrderStatus, type ReturnMarkChange } from '@godown/contracts/orders';
 import { computed, boolean, coded, json, nullable, text, timestamp, allOf } from '../../database/computed-columns.js';
 import { type Columns } from '../../database/entity-sql.js';
 
@@ -13,7 +13,7 @@ export interface TrackedOrderFacts {
   shipper: string | null;
   brandName: string;
   /** Newest first; times as ISO 8601. */
-  timeline: { status: OrderStatus; createdAt: string; city: string | null }[];
+  timeline: { status: OrderStatus; createdAt: string; city: string | null; returnMark: ReturnMarkChange | null }[];
 }
 
 /** Orders that one search by phone or mail shows at most. */
@@ -73,7 +73,7 @@ function ordersWhere(condition: string): string {
     ) o
     JOIN companies_public c ON c.id = o.company_id
     CROSS JOIN LATERAL (
-      SELECT COALESCE(json_agg(json_build_object('status', t.status, 'createdAt', to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'city', t.city)
+      SELECT COALESCE(json_agg(json_build_object('status', t.status, 'createdAt', to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'city', t.city, 'returnMark', t.return_mark)
         ORDER BY t.at DESC, t.id DESC), '[]'::json) AS timeline
       FROM order_trails_public t
       WHERE t.company_id = o.company_id AND t.order_id = o.id

@@ -25,7 +25,7 @@ interface NewLink {
   days: number;
 }
 
-/** Opens a request for the order, unless one is already waiting for its buyer. */
+/** Opens a request for the order, unless one is already waiting for its buyer or the parcel is on its way back. */
 export function openRequest(tx: EntityManager, { orderId, tokenHash, at, days }: NewLink) {
   return select(
     tx,
@@ -33,7 +33,7 @@ export function openRequest(tx: EntityManager, { orderId, tokenHash, at, days }:
     `WITH asked AS (
       INSERT INTO customer_requests (company_id, order_id, token_hash, form_link_status, approval_status, created_at, expires_at)
       SELECT o.company_id, o.id, $2, 'SENT', 'PENDING', $3, $3::timestamptz + make_interval(days => $4)
-      FROM orders_public o WHERE o.id = $1
+      FROM orders_public o WHERE o.id = $1 AND o.returning_since IS NULL
       ON CONFLICT (company_id, order_id) WHERE approval_status = 'PENDING' AND form_link_status <> 'FILLED' DO NOTHING
       RETURNING id, company_id, order_id
     ) ${FROM_ASKED}`,
@@ -57,6 +57,7 @@ export function renewRequest(tx: EntityManager, { orderId, tokenHash, at, days }
 const ASKABLE = computed({
   companyId: text('o.company_id'),
   status: coded<OrderStatus>('o.status'),
+  isReturning: boolean('o.returning_since IS NOT NULL'),
   isAnswered: boolean(`EXISTS (
     SELECT FROM customer_requests r WHERE r.company_id = o.company_id AND r.order_id = o.id AND r.approval_status = 'PENDING' AND r.form_link_status = 'FILLED')`),
 });

@@ -53,6 +53,7 @@ export class NdrOutreach {
     const order = await this.database.within(actor, (tx) => this.requests.findOrder(tx, orderId));
     if (!order) throw UserError.missing(NDR_MESSAGES.unknownOrder);
     if (order.status !== 'UNDELIVERED') throw new UserError('conflict', 'NOT_UNDELIVERED', NDR_MESSAGES.notUndelivered);
+    if (order.isReturning) throw new UserError('conflict', 'RETURNING', NDR_MESSAGES.returning);
     if (order.isAnswered) throw new UserError('conflict', 'ANSWERED', NDR_MESSAGES.answered);
     return order;
   }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import {
   type BulkCancelRequest,
-  correctionsOf,
+  correctionsOfOrder,
   type CorrectOrderRequest,
   ORDER_ACTION_MESSAGES,
   type OrderActionResult,
+  type OrderStatus,
 } from '@godown/contracts/orders';
 import { type Actor } from '../../../core/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
@@ -17,7 +18,7 @@ import { orderActorOf } from './order-actor.js';
 import { laneOfOrder } from './order-lane-check.service.js';
 import { moveRefused, orderRule } from '../errors/orders.errors.js';
 import { findWithinReach, lockWithinReach } from './order-scope.js';
-import { OrderRepository } from './orders.sql.js';
+import { OrderRepository, type OrderRow } from './orders.sql.js';
 import { OrdersService } from './orders.service.js';
 
 /** What people do to an order that is there. */
@@ -55,21 +56,22 @@ export class OrderActionsService {
     });
   }
 
-  /** Puts right what a carrier's scan brought about and was not so: a parcel found again, a return that was none. */
+  /** Puts right what a carrier's scan brought about and was not so: a parcel found again, a return that was none. The status that it has takes the return mark away. */
   async correct(actor: Actor, orderId: string, { status, reason }: CorrectOrderRequest): Promise<void> {
     await this.database.within(actor, async (tx) => {
       const order = await lockWithinReach(tx, this.repository, actor, orderId);
-      if (!correctionsOf(order.status).includes(status)) throw moveRefused(order.status, status);
-      await this.orders.moveLocked(tx, order, {
+      if (!correctionsOfOrder(order).includes(status)) throw moveRefused(order.status, status);
+      const report = {
         companyId: order.companyId,
         orderId: order.id,
-        to: status,
         by: orderActorOf(actor),
         at: this.clock.now(),
         userId: actor.userId,
         description: reason,
-      });
-      const changes = { status: { before: order.status, after: status } };
+      };
+      if (status === order.status) await this.orders.noteLocked(tx, order, { ...report, returns: 'withdrawn' });
+      else await this.orders.moveLocked(tx, order, { ...report, to: status });
+      const changes = correctedFields(order, status);
       await this.audit.write(tx, actor, {
         action: 'order.corrected',
         outcome: 'done',
@@ -139,4 +141,15 @@ export class OrderActionsService {
     const found = await this.database.within(actor, (tx) => this.repository.listByIds(tx, orderIds));
     return new Map(found.map((order) => [order.id, order.shopOrderId]));
   }
+}
+
+function correctedFields(
+  { status, returningSince }: Pick<OrderRow, 'status' | 'returningSince'>,
+  after: OrderStatus,
+): Record<string, { before: string; after: string | null }> {
+  const isMarkGone = returningSince !== null && (after === status || after === 'IN_TRANSIT' || after === 'DELIVERED');
+  return {
+    ...(after === status ? {} : { status: { before: status, after } }),
+    ...(isMarkGone ? { returningSince: { before: returningSince.toISOString(), after: null } } : {}),
+  };
 }

@@ -5,7 +5,7 @@ import { Clock } from '../../../core/clock.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Database } from '../../../database/database.js';
 import { ServiceabilityService } from '../../couriers/index.js';
-import { toLaneQuestion } from './order-lane.js';
+import { toLaneQuestion, unservedText } from './order-lane.js';
 import { OrderRepository } from './orders.sql.js';
 import { type OrderRow } from './orders.sql.js';
 import { OrdersService } from './orders.service.js';
@@ -54,7 +54,7 @@ export class OrderLaneCheckService {
       const unserved = placed.filter((_, index) => verdicts[index] === 'unserved');
       if (unserved.length === 0) return;
       const skipped = await this.serviceability.skippedOf(tx, companyId);
-      const description = ['No courier serves the pincode', ...skipped].join('; ');
+      const description = unservedText(skipped);
       for (const order of unserved) await this.giveUp(tx, order, description);
     });
   }

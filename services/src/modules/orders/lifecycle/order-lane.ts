@@ -18,3 +18,8 @@ export function toLaneQuestion(facts: LaneFacts): LaneQuestion {
     codPaise: facts.paymentMode === 'COD' ? facts.amountPaise : 0,
   };
 }
+
+/** Why an order is unserviceable, for people. @param skipped one sentence for each partner that is on and cannot be asked */
+export function unservedText(skipped: readonly string[]): string {
+  return ['No courier serves the pincode', ...skipped].join('; ');
+}

@@ -1,10 +1,9 @@
-import { type OrderActor, type OrderStatus } from '@godown/contracts/orders';
+import { type OrderActor, type OrderStatus, type ReturnMarkChange } from '@godown/contracts/orders';
 import { type UserError } from '../../../core/errors.js';
 
-export interface OrderMovement {
+interface OrderReportBase {
   companyId: string;
   orderId: string;
-  to: OrderStatus;
   by: OrderActor;
   /** When it happened: the courier's scan time, not the time we heard of it. */
   at: Date;
@@ -15,6 +14,17 @@ export interface OrderMovement {
   rawCode?: string | null;
 }
 
+export interface OrderMovement extends OrderReportBase {
+  to: OrderStatus;
+}
+
+/** The parcel is on its way back, or goes on to the buyer after all. The order keeps its status. */
+export interface ReturnReport extends OrderReportBase {
+  returns: ReturnMarkChange;
+}
+
+export type OrderReport = OrderMovement | ReturnReport;
+
 export interface MoveOutcome {
   /** False when the order stayed where it was and only its trail grew. */
   moved: boolean;
@@ -24,6 +34,6 @@ export interface MoveOutcome {
 
 /** A move that the state table does not have, or of an order that is not there. */
 export interface RefusedMovement {
-  movement: OrderMovement;
+  movement: OrderReport;
   error: UserError;
 }

@@ -1,11 +1,12 @@
-import { type OrderActor, type OrderStatus } from '@godown/contracts/orders';
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { type OrderActor, type OrderStatus, type ReturnMarkChange } from '@godown/contracts/orders';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { TenantId, Timestamp, UuidId } from '../../../database/columns.js';
 
 /** A tracking event of an order. */
 @Entity('order_trails')
 @Index('order_trails_of_order', ['companyId', 'orderId', 'at', 'id'])
 @ForeignKey('OrderEntity', ['companyId', 'orderId'], ['companyId', 'id'], { name: 'order_trails_order_fk' })
+@Check('order_trails_return_mark_known', "return_mark IN ('started', 'withdrawn')")
 export class OrderTrailEntity {
   @TenantId()
   companyId!: string;
@@ -42,4 +43,8 @@ export class OrderTrailEntity {
 
   @Timestamp()
   recordedAt!: Date;
+
+  /** The parcel turned back, or goes on to the buyer after all. */
+  @Column('text', { nullable: true })
+  returnMark!: ReturnMarkChange | null;
 }

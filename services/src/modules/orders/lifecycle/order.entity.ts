@@ -21,6 +21,7 @@ import { type PickupSnapshot } from './pickup-snapshot.js';
 @SqlIndex('orders_newest_of_status', '(company_id, status, created_at DESC, id DESC)')
 @SqlIndex('orders_newest_of_status_of_all', '(status, created_at DESC, id DESC)')
 @SqlIndex('orders_of_shipper', '(company_id, shipper, created_at DESC, id DESC) WHERE (shipper IS NOT NULL)')
+@SqlIndex('orders_returning', '(company_id, created_at DESC, id DESC) WHERE (returning_since IS NOT NULL)')
 @SqlIndex('orders_of_warehouse', '(pickup_warehouse_id, status, created_at DESC, id DESC)')
 @SqlIndex('orders_shop_order_id_trgm', 'USING gin (shop_order_id gin_trgm_ops)')
 @SqlIndex(
@@ -66,6 +67,18 @@ export class OrderEntity {
 
   @Timestamp({ nullable: true })
   rtsAt!: Date | null;
+
+  /** When the parcel turned back to the sender: the return mark. It stays once the parcel has arrived. */
+  @Timestamp({ nullable: true })
+  returningSince!: Date | null;
+
+  /** The latest scan of the way back. */
+  @Timestamp({ nullable: true })
+  returnSeenAt!: Date | null;
+
+  /** When the return was last called off. */
+  @Timestamp({ nullable: true })
+  returnWithdrawnAt!: Date | null;
 
   @Column('date', { nullable: true })
   edd!: string | null;

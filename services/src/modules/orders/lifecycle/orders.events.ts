@@ -17,6 +17,18 @@ export interface OrderMoved {
   readonly shopOrderId: string;
   readonly shopType: string;
   readonly shipper: string | null;
+  /** ISO 8601; null: not on its way back. Events from before the mark existed have none. */
+  readonly returningSince?: string | null;
+}
+
+/** The status stays: `to` is the one that the order has. */
+interface OrderReturnStarted extends Omit<OrderMoved, 'from'> {
+  readonly returningSince: string;
+}
+
+/** The parcel has arrived, is lost, or goes on to the buyer after all. */
+interface OrderReturnEnded extends Omit<OrderMoved, 'from'> {
+  readonly isWithdrawn: boolean;
 }
 
 /** An admin has approved a retailer's order. */
@@ -31,6 +43,8 @@ declare module '../../../platform/events/event-map.js' {
     'order.placed': OrderPlaced;
     'order.approved': OrderApproved;
     'order.moved': OrderMoved;
+    'order.return-started': OrderReturnStarted;
+    'order.return-ended': OrderReturnEnded;
     /** Recorded beside the move to CANCELLED. */
     'order.cancelled': OrderMoved;
   }

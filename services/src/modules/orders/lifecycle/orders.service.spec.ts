@@ -3,7 +3,7 @@ import { signInAs } from '../../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import { Actor } from '../../../core/actor.js';
 import { Database } from '../../../database/database.js';
-import { OrderShippingReadModel, type OrderMovement, OrdersService } from '../index.js';
+import { OrderShippingReadModel, type OrderMovement, type OrderReport, OrdersService } from '../index.js';
 
 describe('moving orders', () => {
   let app: TestApp;
@@ -124,7 +124,7 @@ describe('moving orders', () => {
       at: at(minute),
     });
     const stranger = (await signInAs(app, 'seller')).companyId;
-    const movements = [
+    const movements: OrderReport[] = [
       scan(far, 'IN_TRANSIT', 1),
       scan(placed, 'SHIPPED', 2),
       scan(near, 'SHIPPED', 3),

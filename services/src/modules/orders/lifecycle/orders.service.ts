@@ -8,7 +8,13 @@ import { StockService } from '../../inventory/index.js';
 import { type OrderKindFacts } from '../kinds/order-kind.js';
 import { OrderKinds } from '../kinds/order-kinds.js';
 import { OrderStateMachine } from './order-state-machine.js';
-import { type MoveOutcome, type OrderMovement, type RefusedMovement } from './order-movement.js';
+import {
+  type MoveOutcome,
+  type OrderMovement,
+  type OrderReport,
+  type RefusedMovement,
+  type ReturnReport,
+} from './order-movement.js';
 import { orderMissing } from '../errors/orders.errors.js';
 import { OrdersConfig } from './orders.config.js';
 import { type BookingFields, type ExpectedDay, OrderRepository } from './orders.sql.js';
@@ -47,11 +53,18 @@ export class OrdersService {
     return outcome;
   }
 
+  /** Sets the return mark of an order, or takes it away; the caller has locked its row. */
+  async noteLocked(tx: EntityManager, order: OrderRow, report: ReturnReport): Promise<void> {
+    const moving = new OrderStateMachine(order, this.factsOf(order), this.clock.now());
+    moving.note(report);
+    await this.write(tx, [moving]);
+  }
+
   /**
    * As `move` for many at once, in the order given, with as many statements as for one. What is refused keeps none of the
    * others and changes nothing.
    */
-  async moveMany(tx: EntityManager, movements: readonly OrderMovement[]): Promise<RefusedMovement[]> {
+  async moveMany(tx: EntityManager, movements: readonly OrderReport[]): Promise<RefusedMovement[]> {
     if (movements.length === 0) return [];
     const locked = await this.orders.lockMany(tx, movements);
     const moving = new Map(
@@ -65,7 +78,8 @@ export class OrdersService {
       try {
         const order = moving.get(keyOf(movement.companyId, movement.orderId));
         if (!order) throw orderMissing();
-        order.move(movement);
+        if ('returns' in movement) order.note(movement);
+        else order.move(movement);
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
         refused.push({ movement, error });
@@ -102,9 +116,10 @@ export class OrdersService {
     const moved = orders.filter(({ path }) => path.length > 0);
     const refsOf = (to: string) =>
       moved.filter(({ path }) => path.some((status) => status === to)).map(({ ref }) => ref);
+    const changed = orders.filter(({ hasChanged }) => hasChanged);
     await this.orders.setStatuses(
       tx,
-      moved.map(({ change }) => change),
+      changed.map(({ change }) => change),
     );
     await this.stock.release(tx, refsOf('CANCELLED'));
     await this.stock.dispatch(tx, refsOf('SHIPPED'));
@@ -115,7 +130,7 @@ export class OrdersService {
     );
     await this.events.recordMany(
       tx,
-      moved.flatMap(({ events }) => events),
+      changed.flatMap(({ events }) => events),
     );
   }
 }

@@ -1,6 +1,6 @@
 // Rows are locked in one order and written set-based, with all orders of a push or a sheet together.
 import { Injectable } from '@nestjs/common';
-import { type OrderStatus } from '@godown/contracts/orders';
+import { type OrderStatus, type ReturnMark } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
 import { allOf, leftJoined } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
@@ -54,7 +54,7 @@ export interface BookingFields {
   whCreds?: string | null;
 }
 
-export interface StatusChange {
+export interface StatusChange extends ReturnMark {
   companyId: string;
   orderId: string;
   status: OrderStatus;
@@ -121,6 +121,9 @@ export class OrderRepository {
       changes.map((change) => change.latestAt),
       changes.map((change) => change.scannedAt),
       changes.map((change) => change.rtsAt),
+      changes.map((change) => change.returningSince),
+      changes.map((change) => change.returnSeenAt),
+      changes.map((change) => change.returnWithdrawnAt),
     ]);
   }
 
@@ -143,9 +146,10 @@ export class OrderRepository {
 
 const SET_STATUSES = `
   UPDATE orders o SET status = d.status, status_at = d.status_at, updated_at = greatest(o.updated_at, d.latest_at), scanned_at = d.scanned_at,
-    rts_at = coalesce(d.rts_at, o.rts_at)
-  FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::timestamptz[], $5::timestamptz[], $6::timestamptz[], $7::timestamptz[])
-    AS d (company_id, id, status, status_at, latest_at, scanned_at, rts_at)
+    rts_at = coalesce(d.rts_at, o.rts_at), returning_since = d.returning_since, return_seen_at = d.return_seen_at, return_withdrawn_at = d.return_withdrawn_at
+  FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::timestamptz[], $5::timestamptz[], $6::timestamptz[], $7::timestamptz[],
+    $8::timestamptz[], $9::timestamptz[], $10::timestamptz[])
+    AS d (company_id, id, status, status_at, latest_at, scanned_at, rts_at, returning_since, return_seen_at, return_withdrawn_at)
   WHERE o.company_id = d.company_id AND o.id = d.id`;
 
 // In one order for everybody who locks. An order that has ended keeps the day it had.

@@ -1,6 +1,6 @@
 // Written with every order and every scan: one prepared statement, however many.
 import { Injectable } from '@nestjs/common';
-import { type OrderActor, type OrderStatus } from '@godown/contracts/orders';
+import { type OrderActor, type OrderStatus, type ReturnMarkChange } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { prepared } from '../../../database/rows.js';
@@ -8,7 +8,7 @@ import { OrderTrailEntity } from './order-trail.entity.js';
 import { type OrderRow } from './orders.sql.js';
 
 const EVENT = columnsOf(OrderTrailEntity, {
-  only: ['id', 'orderId', 'status', 'moved', 'movedBy', 'at', 'description', 'city'],
+  only: ['id', 'orderId', 'status', 'moved', 'movedBy', 'at', 'description', 'city', 'returnMark'],
 });
 export type TrackingEventRow = Readonly<RowOf<typeof EVENT>>;
 
@@ -23,6 +23,7 @@ export interface NewTrackingEvent {
   description?: string | null;
   city?: string | null;
   rawCode?: string | null;
+  returnMark?: ReturnMarkChange;
 }
 
 /** Everything that was reported about orders. Rows are never changed or removed. */
@@ -42,6 +43,7 @@ export class TrackingEventsRepository {
       items.map((item) => item.city ?? null),
       items.map((item) => item.rawCode ?? null),
       recordedAt,
+      items.map((item) => item.returnMark ?? null),
     ]);
   }
 
@@ -57,6 +59,6 @@ export class TrackingEventsRepository {
 }
 
 const INSERT = `
-  INSERT INTO order_trails (company_id, order_id, status, moved, moved_by, user_id, at, description, city, raw_code, recorded_at)
+  INSERT INTO order_trails (company_id, order_id, status, moved, moved_by, user_id, at, description, city, raw_code, return_mark, recorded_at)
   SELECT t.*, $11::timestamptz
-  FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::boolean[], $5::text[], $6::uuid[], $7::timestamptz[], $8::text[], $9::text[], $10::text[]) AS t`;
+  FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::boolean[], $5::text[], $6::uuid[], $7::timestamptz[], $8::text[], $9::text[], $10::text[], $12::text[]) AS t`;

@@ -35,6 +35,7 @@ const COLUMNS: readonly (readonly [heading: string, value: (order: OrderListRow)
   ['Courier', (order) => order.shipper],
   ['AWB', (order) => order.deliveryAwb],
   ['Remarks', (order) => order.remarks],
+  ['Returning Since', (order) => (order.returningSince === null ? null : shownTime(order.returningSince))],
 ];
 
 /** Some orders of the file, as lines. */

@@ -1,4 +1,11 @@
-import { LIGHTNING_SHIPPER, ORDER_TYPES, type OrderSearchFilter, type OrderWhere } from '@godown/contracts/orders';
+import {
+  LIGHTNING_SHIPPER,
+  ORDER_TYPES,
+  type OrderSearchFilter,
+  type OrderStatus,
+  type OrderWhere,
+  RETURNABLE_STATUSES,
+} from '@godown/contracts/orders';
 import { type Actor } from '../../../core/actor.js';
 import { companiesAmongView } from '../../../core/company-scope.js';
 import { UserError } from '../../../core/errors.js';
@@ -22,9 +29,11 @@ export interface OrderSearch {
   filter: OrderSearchFilter | '';
 }
 
-type WhereFields = Omit<OrderWhere, 'lightning' | 'companyIds'>;
+type WhereFields = Omit<OrderWhere, 'lightning' | 'companyIds' | 'orReturning'>;
 
 export interface OrderFilter extends WhereFields {
+  /** One of these, or on its way back. */
+  statusOrReturning?: readonly OrderStatus[];
   companies: readonly string[] | null;
   warehouses: readonly string[] | null;
   /** Ids to which the search has been narrowed already; null: it has not. */
@@ -32,12 +41,17 @@ export interface OrderFilter extends WhereFields {
   search: OrderSearch | null;
 }
 
+/** On its way back to the sender. */
+export const RETURNING = `(o.returning_since IS NOT NULL AND o.status IN (${RETURNABLE_STATUSES.map((status) => `'${status}'`).join(', ')}))`;
+
 export const ORDER_LIST = defineList<OrderFilter>({
   from: 'orders o',
   filters: {
     companies: oneOf('o.company_id', 'uuid'),
     warehouses: 'o.pickup_warehouse_id = ANY (?::uuid[])',
     status: oneOf('o.status', 'text'),
+    statusOrReturning: `(o.status = ANY (?::text[]) OR ${RETURNING})`,
+    isReturning: (isWanted) => ({ sql: isWanted ? RETURNING : `NOT ${RETURNING}` }),
     isD2R: isOfType(ORDER_TYPES.d2r),
     isB2B: isOfType(ORDER_TYPES.b2b),
     shipper: 'o.shipper = ?',
@@ -63,12 +77,14 @@ export const ORDER_LIST = defineList<OrderFilter>({
  * @param matching ids to which the search has been narrowed already; null: it has not
  */
 export function orderFilter(actor: Actor, query: OrderSelection, matching: readonly string[] | null): OrderFilter {
-  const { lightning, companyIds, status, ...where } = query.where ?? {};
+  const { lightning, companyIds, status, orReturning, ...where } = query.where ?? {};
+  const statuses = status?.length ? status : undefined;
   return {
     ...where,
     companies: companiesAmongView(actor, lightning ? [] : companyIds),
     warehouses: warehousesInScope(actor),
-    status: status?.length ? status : undefined,
+    status: orReturning ? undefined : statuses,
+    statusOrReturning: orReturning ? statuses : undefined,
     shipper: lightning ? LIGHTNING_SHIPPER : where.shipper,
     matching,
     search: searchOf(query),

@@ -224,6 +224,14 @@ describe('the orders list over HTTP', () => {
     await counts({}, await signInAs(app, 'promoter')).expect(403);
   });
 
+  it('counts an order on its way back in the tab of its status and in RTO/DTO, and once among all', async () => {
+    const own = await signInAs(app, 'seller');
+    const id = await placeOrder(await createShop(app, own), { shopOrderId: 'BACK' });
+    await app.sql(`UPDATE orders SET status = 'IN_TRANSIT', returning_since = now() WHERE id = $1`, [id]);
+    const { body } = await own.post('/api/inventory/orders/counts', {}).expect(200);
+    expect(body.counts).toMatchObject({ placed: 0, transit: 1, returns: 1, all: 1 });
+  });
+
   it('counts a tab no further than one order beyond 999', async () => {
     const [own, many] = [await signInAs(app, 'seller'), 1_200];
     const id = await placeOrder(await createShop(app, own), { shopOrderId: 'MANY' });

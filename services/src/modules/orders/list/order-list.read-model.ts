@@ -20,7 +20,7 @@ import { OrderEntity } from '../lifecycle/order.entity.js';
 import { countTabs } from '../../../database/list/count-tabs.js';
 import { afterRow } from '../../../database/list/keyset.js';
 import { fromListQuery } from '../../../database/list/page-query.js';
-import { ORDER_LIST, orderFilter, staysTheSame } from './order-list.conditions.js';
+import { ORDER_LIST, orderFilter, RETURNING, staysTheSame } from './order-list.conditions.js';
 import { COUNTED_LINE, listStatement, type OrderLine } from './order-list.sql.js';
 import { matchingOrders } from './order-search.sql.js';
 import { toOrderListRow } from './order.mapper.js';
@@ -31,6 +31,7 @@ const COUNTED_TABS = {
   tabs: Object.fromEntries(ORDER_TABS.filter(({ key }) => key !== 'all').map(({ key, statuses }) => [key, statuses])),
   all: { key: 'all', values: ORDER_STATUSES },
   cap: ORDER_TAB_COUNT_CAP,
+  also: { key: ORDER_TABS.find((tab) => 'holdsReturning' in tab)?.key ?? '', where: RETURNING },
 } as const;
 
 const ID = columnsOf(OrderEntity, { alias: 'o', only: ['id'] });

@@ -40,6 +40,7 @@ const ORDER = allOf(
       'status',
       'edd',
       'shopDate',
+      'returningSince',
     ],
   }),
   computed({

@@ -65,6 +65,7 @@ export function toOrderListRow({ order, items, timeline, hidesPhone, isDiscounte
     shipper: order.shipper,
     remarks: order.remarks,
     status: order.status,
+    returningSince: order.returningSince?.toISOString() ?? null,
     companyId: order.companyId,
     timeline: [...timeline],
     // A delivered order is answered without its estimate, so that the screens say when it was delivered.
@@ -169,6 +170,7 @@ function toTrailItem(order: OrderRow, trail: TrackingEventRow): OrderTrailItem {
     city: trail.city,
     splitOrderId: order.id,
     moved: trail.moved,
+    returnMark: trail.returnMark,
     by: trail.movedBy,
   };
 }

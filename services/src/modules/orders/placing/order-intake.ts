@@ -6,7 +6,7 @@ import { type UserError } from '../../../core/errors.js';
 import { pipelined } from '../../../database/rows.js';
 import { type LaneQuestion, type LaneVerdict, ServiceabilityService } from '../../couriers/index.js';
 import { type OrderLines, StockService } from '../../inventory/index.js';
-import { toLaneQuestion } from '../lifecycle/order-lane.js';
+import { toLaneQuestion, unservedText } from '../lifecycle/order-lane.js';
 import { type NewOrder, type NumberedOrder } from './new-orders.sql.js';
 import { OrderNumbers } from './order-numbers.sql.js';
 import { OrderWriter } from './order.writer.js';
@@ -63,9 +63,16 @@ export class OrderIntake {
       if (verdicts[index] === 'unknown') unknownLanes.push(id);
       return { id, kind: 'accepted', shopOrderId: placed.shopOrderId, status: placed.status };
     });
-    const write = { companyId, orders: kept, unknownLanes, by, userId, at: this.clock.now() };
+    const unserved = kept.some(({ status }) => status === 'UNSERVICEABLE')
+      ? await this.whyUnserved(tx, companyId)
+      : null;
+    const write = { companyId, orders: kept, unknownLanes, unserved, by, userId, at: this.clock.now() };
     await this.writer.write(tx, write, reservations);
     return outcomes;
+  }
+
+  private async whyUnserved(tx: EntityManager, companyId: string): Promise<string> {
+    return unservedText(await this.serviceability.skippedOf(tx, companyId));
   }
 }
 

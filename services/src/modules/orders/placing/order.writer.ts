@@ -14,6 +14,8 @@ export interface OrdersToWrite {
   orders: readonly NumberedOrder[];
   /** Ids of those whose lane nobody knows yet. */
   unknownLanes: readonly string[];
+  /** Why some of them are unserviceable, for people; null when none is. */
+  unserved: string | null;
   by: OrderActor;
   userId: string | null;
   at: Date;
@@ -58,9 +60,18 @@ export class OrderWriter {
 
 /** Only the backend itself finds an order unserviceable, whoever placed it. */
 function firstTrail(
-  { companyId, by, userId, at }: OrdersToWrite,
+  { companyId, by, userId, at, unserved }: OrdersToWrite,
   { id: orderId, status }: NumberedOrder,
 ): NewTrackingEvent {
   const mover = mayMove(NEW_ORDER, status, by) ? by : 'system';
-  return { companyId, orderId, status, moved: true, by: mover, userId, at };
+  return {
+    companyId,
+    orderId,
+    status,
+    moved: true,
+    by: mover,
+    userId,
+    at,
+    description: status === 'UNSERVICEABLE' ? unserved : null,
+  };
 }

@@ -32,7 +32,7 @@ export class BookingResumer {
       return { order: found, account: booked, box: found ? await this.boxes.get(tx, found) : null };
     });
     if (!order || !box || !isBookable(order.status))
-      return this.ledger.fail(shipment, 'The order no longer wanted a courier');
+      return this.ledger.fail(shipment, 'withdrawn', 'The order no longer wanted a courier');
     const outcome = await this.talk.resume({ shipment, account, parcel: toParcel(order, shipment.reference, box) });
     if (outcome.kind !== 'refused') return;
     await this.rounds.run({

@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type OrderActor, type OrderStatus } from '@godown/contracts/orders';
-import { type BoxSize, SHIPPING_MESSAGES } from '@godown/contracts/shipping';
+import { type BookingFailure, type BoxSize, SHIPPING_MESSAGES } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
 import { Actor } from '../../../core/actor.js';
 import { UserError } from '../../../core/errors.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Database } from '../../../database/database.js';
+import { insertMany } from '../../../database/entity-sql.js';
 import { RateCards } from '../../billing/index.js';
-import { type BookedParcel, type CourierAccount } from '../../couriers/index.js';
+import { type BookedParcel, type CourierAccount, type SkippedCourier } from '../../couriers/index.js';
 import { OrdersService, type ShippingOrder } from '../../orders/index.js';
 import { Wallet, type FreightOfShipment } from '../../wallet/index.js';
+import { AllocationSkipEntity } from '../allocation/allocation-skip.entity.js';
 import { BookingTimes } from './booking-times.js';
 import { priceOf } from './booking-price.js';
 import { bookingReference } from './parcel.mapper.js';
@@ -25,6 +27,12 @@ export interface BookingRequest {
   readonly by: OrderActor;
   readonly userId: string | null;
   readonly agreedPaise: number | null;
+  readonly skipped: readonly SkippedCourier[];
+}
+
+interface FailedRound {
+  readonly order: Pick<ShippingOrder, 'companyId' | 'id' | 'status'>;
+  readonly roundId: string;
 }
 
 /** `lost`: somebody else settled the booking. `unwanted`: the order no longer wants a courier. */
@@ -70,6 +78,7 @@ export class BookingStore {
           requestedUserId: request.userId,
           ...price,
           agreedPaise: request.agreedPaise,
+          skipped: request.skipped,
         },
         { at: this.times.now(), leaseUntil: this.times.leaseUntil() },
       );
@@ -125,9 +134,9 @@ export class BookingStore {
   }
 
   /** The courier does not carry it: the freight is free again, and what it may still have is undone later. */
-  async fail(shipment: Shipment, reason: string): Promise<void> {
+  async fail(shipment: Shipment, failure: BookingFailure, reason: string): Promise<void> {
     await this.within(shipment, async (tx) => {
-      const change = { from: ['REQUESTED', 'ASKED'], to: 'FAILED', reason, at: this.times.now() } as const;
+      const change = { from: ['REQUESTED', 'ASKED'], to: 'FAILED', failure, reason, at: this.times.now() } as const;
       if (!(await this.shipments.end(tx, shipment, change))) return;
       if (shipment.freightPaise > 0) await this.wallet.releaseFreight(tx, freightOf(shipment));
       const key: ShipmentKey = { companyId: shipment.companyId, shipmentId: shipment.id };
@@ -147,21 +156,25 @@ export class BookingStore {
 
   /** No courier took the order: it says why. An order that failed before keeps its status. */
   async failOrder(
-    order: Pick<ShippingOrder, 'companyId' | 'id' | 'status'>,
+    { order, roundId }: FailedRound,
     to: Extract<OrderStatus, 'RTS_FAILED' | 'UNSERVICEABLE'>,
-    reason: string,
+    { reason, skipped }: { reason: string; skipped: readonly SkippedCourier[] },
   ): Promise<void> {
-    if (order.status !== 'PLACED') return;
-    await this.database.within(Actor.system([order.companyId]), (tx) =>
-      this.orders.move(tx, {
-        companyId: order.companyId,
-        orderId: order.id,
-        to,
-        by: 'system',
-        at: this.times.now(),
-        description: reason,
-      }),
-    );
+    const { companyId, id: orderId } = order;
+    const at = this.times.now();
+    await this.database.within(Actor.system([companyId]), async (tx) => {
+      const skips = skipped.map(({ courier, reason: why }) => ({
+        companyId,
+        orderId,
+        roundId,
+        courier,
+        reason: why,
+        createdAt: at,
+      }));
+      await insertMany(tx, AllocationSkipEntity, skips, { skipExisting: true });
+      if (order.status !== 'PLACED') return;
+      await this.orders.move(tx, { companyId, orderId, to, by: 'system', at, description: reason });
+    });
   }
 
   private within<T>(shipment: Shipment, work: (tx: EntityManager) => Promise<T>): Promise<T> {

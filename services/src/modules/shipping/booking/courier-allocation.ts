@@ -4,7 +4,12 @@ import { type BoxSize, courierName, SHIPPING_MESSAGES } from '@godown/contracts/
 import { Actor } from '../../../core/actor.js';
 import { UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
-import { type CourierAccount, ServiceabilityService, type LaneQuestion } from '../../couriers/index.js';
+import {
+  type CourierAccount,
+  ServiceabilityService,
+  type LaneQuestion,
+  type SkippedCourier,
+} from '../../couriers/index.js';
 import { type ShippingOrder } from '../../orders/index.js';
 import { BookingStore } from './booking-store.js';
 import { CourierBooking } from './courier-booking.js';
@@ -30,6 +35,7 @@ interface Candidates {
   readonly accounts: readonly CourierAccount[];
   readonly box: BoxSize;
   readonly refusals: readonly string[];
+  readonly skipped: readonly SkippedCourier[];
 }
 
 /** One order's way through the company's couriers, in their order, until one takes it. */
@@ -47,16 +53,20 @@ export class CourierAllocation {
   /** Also goes on with a round whose earlier couriers have refused. */
   async run(round: Round): Promise<RoundOutcome> {
     await this.serviceability.warm(round.order.companyId, [laneOf(round.order)]);
-    const { accounts, box, refusals } = await this.candidates(round);
+    const candidates = await this.candidates(round);
+    const { accounts, refusals, skipped } = candidates;
     const reasons = [...refusals];
     for (const account of accounts) {
-      const outcome = await this.tryOne(round, account, box);
+      const outcome = await this.tryOne(round, account, candidates);
       if (outcome.kind !== 'refused') return outcome;
       reasons.push(`${courierName(account.courier)}: ${outcome.reason}`);
     }
     const refused = reasons.length === 0 ? SHIPPING_MESSAGES.noCourierLeft : reasons.join('; ');
     const failure = [refused, ...(await this.skipped(round.order.companyId))].join('; ');
-    await this.ledger.failOrder(round.order, reasons.length === 0 ? 'UNSERVICEABLE' : 'RTS_FAILED', failure);
+    await this.ledger.failOrder(round, reasons.length === 0 ? 'UNSERVICEABLE' : 'RTS_FAILED', {
+      reason: failure,
+      skipped,
+    });
     return { kind: 'failed', reason: failure };
   }
 
@@ -67,15 +77,15 @@ export class CourierAllocation {
   private async tryOne(
     round: Round,
     account: CourierAccount,
-    box: BoxSize,
+    candidates: Candidates,
   ): Promise<RoundOutcome | { kind: 'refused'; reason: string }> {
-    const shipment = await this.open(round, account, box);
+    const shipment = await this.open(round, account, candidates);
     if (shipment === null) return { kind: 'pending', shipment: null };
     if ('refusedFor' in shipment) return { kind: 'failed', reason: shipment.refusedFor };
     const outcome = await this.talk.begin({
       shipment,
       account,
-      parcel: toParcel(round.order, shipment.reference, box),
+      parcel: toParcel(round.order, shipment.reference, candidates.box),
     });
     switch (outcome.kind) {
       case 'booked':
@@ -93,10 +103,10 @@ export class CourierAllocation {
   private async open(
     round: Round,
     account: CourierAccount,
-    box: BoxSize,
+    { box, skipped }: Candidates,
   ): Promise<Shipment | null | { refusedFor: string }> {
     try {
-      return await this.ledger.open({ ...round, account, box });
+      return await this.ledger.open({ ...round, account, box, skipped });
     } catch (error) {
       if (error instanceof UserError && error.kind === 'rule') return { refusedFor: error.message };
       throw error;
@@ -108,9 +118,10 @@ export class CourierAllocation {
       const tried = (await this.shipments.listRound(tx, { companyId: order.companyId, roundId })).filter(
         (shipment) => shipment.state === 'FAILED',
       );
-      const accounts = await this.serviceability.accountsFor(tx, order.companyId, laneOf(order));
+      const { accounts, skipped } = await this.serviceability.choose(tx, order.companyId, laneOf(order));
       return {
         accounts: accounts.filter((account) => tried.every((shipment) => shipment.courier !== account.courier)),
+        skipped,
         box: await this.boxes.get(tx, order),
         refusals: tried.map((shipment) => `${courierName(shipment.courier)}: ${shipment.failureReason ?? ''}`),
       };

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type BookingFailure } from '@godown/contracts/shipping';
 import { UpstreamError } from '../../../core/errors.js';
 import {
   type BookResult,
@@ -49,11 +50,13 @@ export class CourierBooking {
     if (!(await this.ledger.ask(talk.shipment))) return PENDING;
     const answer = await this.send(talk);
     if (answer.booked === true) return this.confirm(talk, answer.parcel);
-    if (answer.booked === 'never' && talk.shipment.tries === 0) return this.refuse(talk, answer.reason);
+    if (answer.booked === 'never' && talk.shipment.tries === 0) return this.refuse(talk, 'unreachable', answer.reason);
     const found = await this.find(talk);
     if (found.kind === 'found') return this.confirm(talk, found.parcel);
     const isSure = answer.booked !== 'unclear' && found.kind === 'none';
-    return isSure ? this.refuse(talk, answer.reason) : this.wait(talk);
+    return isSure
+      ? this.refuse(talk, answer.booked === 'never' ? 'unreachable' : 'refused', answer.reason)
+      : this.wait(talk);
   }
 
   /** Goes on with a booking that was left in the middle. */
@@ -63,10 +66,12 @@ export class CourierBooking {
     const found = await this.find(talk);
     if (found.kind === 'found') return this.confirm(talk, found.parcel);
     if (found.kind === 'unknown') {
-      return this.times.isPastPatience(shipment.askedAt) ? this.refuse(talk, found.reason) : this.wait(talk);
+      return this.times.isPastPatience(shipment.askedAt)
+        ? this.refuse(talk, 'timedOut', found.reason)
+        : this.wait(talk);
     }
     if (!this.times.isPastGrace(shipment.askedAt)) return this.wait(talk);
-    return shipment.tries < MOST_TRIES ? this.begin(talk) : this.refuse(talk, 'The courier did not answer');
+    return shipment.tries < MOST_TRIES ? this.begin(talk) : this.refuse(talk, 'timedOut', 'The courier did not answer');
   }
 
   private async send({ account, parcel }: CourierBookingRequest): Promise<Answer> {
@@ -97,12 +102,16 @@ export class CourierBooking {
     const confirmation = await this.ledger.confirm(talk.shipment, parcel);
     if (confirmation === 'confirmed') return { kind: 'booked', parcel };
     if (confirmation === 'lost') return PENDING;
-    await this.ledger.fail(talk.shipment, 'The order no longer wanted a courier');
+    await this.ledger.fail(talk.shipment, 'withdrawn', 'The order no longer wanted a courier');
     return { kind: 'unwanted' };
   }
 
-  private async refuse({ shipment }: CourierBookingRequest, reason: string): Promise<CourierBookingOutcome> {
-    await this.ledger.fail(shipment, reason);
+  private async refuse(
+    { shipment }: CourierBookingRequest,
+    failure: BookingFailure,
+    reason: string,
+  ): Promise<CourierBookingOutcome> {
+    await this.ledger.fail(shipment, failure, reason);
     return { kind: 'refused', reason };
   }
 

@@ -11,7 +11,9 @@ const PARCEL = computed({
   accountKey: text('s.account_key'),
   awb: text('s.awb'),
   partnerIds: json<PartnerIds>('s.partner_ids'),
-  isReturning: boolean('COALESCE(s.reached_rank >= $3, false)'),
+  isReturning: boolean(
+    'COALESCE(s.reached_rank > $3 OR o.returning_since IS NOT NULL OR (s.reached_rank = $3 AND o.return_withdrawn_at IS NULL), false)',
+  ),
   attempts: integer('count(f.id)'),
   rawCode: nullable(text('(array_agg(f.raw_code ORDER BY f.scanned_at DESC, f.id DESC))[1]')),
   description: nullable(text('(array_agg(f.description ORDER BY f.scanned_at DESC, f.id DESC))[1]')),
@@ -33,7 +35,7 @@ export class FailedParcelReadModel {
 }
 
 const FIND = `
-  SELECT ${PARCEL} FROM shipments s
+  SELECT ${PARCEL} FROM shipments s JOIN orders_public o ON o.company_id = s.company_id AND o.id = s.order_id
   LEFT JOIN courier_scans f ON f.company_id = s.company_id AND f.order_id = s.order_id AND f.shipment_id = s.id AND f.status = 'UNDELIVERED'
   WHERE s.company_id = $1 AND s.order_id = $2 AND s.state = 'CONFIRMED' AND s.awb IS NOT NULL
-  GROUP BY s.company_id, s.id`;
+  GROUP BY s.company_id, s.id, o.returning_since, o.return_withdrawn_at`;

@@ -1,13 +1,15 @@
 import { type OrderActor } from '@godown/contracts/orders';
-import { type BookingState, type CourierKey } from '@godown/contracts/shipping';
+import { type BookingFailure, type BookingState, type CourierKey } from '@godown/contracts/shipping';
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { type PartnerIds } from '../../couriers/index.js';
-import { Json, Paise, TenantId, Timestamp, UuidId } from '../../../database/columns.js';
+import { Json, Paise, SqlIndex, TenantId, Timestamp, UuidId } from '../../../database/columns.js';
 
 /** One try to hand one order to one courier. */
 @Entity('shipments')
 @Unique('shipments_reference_unique', ['companyId', 'reference'])
 @Index('shipments_by_order', ['companyId', 'orderId', 'id'])
+@SqlIndex('shipments_newest', '(company_id, created_at DESC, id DESC)')
+@SqlIndex('shipments_newest_of_all', '(created_at DESC, id DESC)')
 @Index('shipments_of_round', ['companyId', 'roundId'])
 @Index('shipments_one_live_per_order', ['companyId', 'orderId'], {
   unique: true,
@@ -19,6 +21,7 @@ import { Json, Paise, TenantId, Timestamp, UuidId } from '../../../database/colu
 @ForeignKey('CompanyEntity', ['companyId'], ['id'], { name: 'shipments_company_fk' })
 @Check('shipments_agreed_not_negative', 'agreed_paise >= 0')
 @Check('shipments_confirmed_has_awb', "state <> 'CONFIRMED' OR (awb IS NOT NULL)")
+@Check('shipments_failure_kind_known', "failure_kind IN ('refused', 'timedOut', 'unreachable', 'withdrawn')")
 @Check('shipments_freight_not_negative', 'freight_paise >= 0')
 @Check('shipments_return_freight_not_negative', 'return_freight_paise >= 0')
 @Check('shipments_state_known', "state IN ('REQUESTED', 'ASKED', 'CONFIRMED', 'FAILED', 'CANCELLED')")
@@ -74,6 +77,10 @@ export class ShipmentEntity {
 
   @Column('text', { nullable: true })
   failureReason!: string | null;
+
+  /** Null for bookings that did not fail, and for failed ones from before it was kept. */
+  @Column('text', { nullable: true })
+  failureKind!: BookingFailure | null;
 
   /** How often the courier was sent the booking. */
   @Column('integer', { default: 0 })

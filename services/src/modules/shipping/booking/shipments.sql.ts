@@ -1,10 +1,15 @@
 // Claims skip what others hold; a change of state is written only while the booking is in the state it leaves.
 import { Injectable } from '@nestjs/common';
-import { type BookingState, type CourierKey, LIVE_BOOKING_STATES } from '@godown/contracts/shipping';
+import {
+  type BookingFailure,
+  type BookingState,
+  type CourierKey,
+  LIVE_BOOKING_STATES,
+} from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
 import { columnsOf, insertMany, type RowOf, select } from '../../../database/entity-sql.js';
 import { run } from '../../../database/rows.js';
-import { type BookedParcel } from '../../couriers/index.js';
+import { type BookedParcel, type SkippedCourier } from '../../couriers/index.js';
 import { AwbDirectoryEntity } from './awb-directory.entity.js';
 import { ShipmentEntity } from './shipment.entity.js';
 
@@ -50,7 +55,18 @@ export type NewShipment = Pick<
   | 'freightPaise'
   | 'returnFreightPaise'
   | 'agreedPaise'
->;
+> & {
+  /** Partners that are not asked in this round. */
+  readonly skipped: readonly SkippedCourier[];
+};
+
+interface BookingEnd {
+  readonly from: readonly BookingState[];
+  readonly to: 'FAILED' | 'CANCELLED';
+  readonly failure?: BookingFailure;
+  readonly reason: string;
+  readonly at: Date;
+}
 
 @Injectable()
 export class ShipmentRepository {
@@ -63,10 +79,17 @@ export class ShipmentRepository {
     const [row] = await select(
       tx,
       COLUMNS,
-      `INSERT INTO shipments (company_id, order_id, courier, account_key, reference, state, requested_by, requested_user_id,
+      `WITH booking AS (
+         INSERT INTO shipments (company_id, order_id, courier, account_key, reference, state, requested_by, requested_user_id,
          chargeable_grams, freight_paise, created_at, lease_until, round_id, return_freight_paise, agreed_paise)
        VALUES ($1, $2, $3, $4, $5, 'REQUESTED', $6, $7, $8, $9, $10, $11, $12, $13, $14)
-       ON CONFLICT (company_id, order_id) WHERE state IN ('REQUESTED', 'ASKED', 'CONFIRMED') DO NOTHING RETURNING ${COLUMNS}`,
+       ON CONFLICT (company_id, order_id) WHERE state IN ('REQUESTED', 'ASKED', 'CONFIRMED') DO NOTHING RETURNING *
+       ), skips AS (
+         INSERT INTO allocation_skips (company_id, order_id, round_id, courier, reason, created_at)
+         SELECT b.company_id, b.order_id, b.round_id, k.courier, k.reason, b.created_at
+         FROM booking b, unnest($15::text[], $16::text[]) AS k (courier, reason) ON CONFLICT DO NOTHING
+       )
+       SELECT ${COLUMNS} FROM booking`,
       [
         shipment.companyId,
         shipment.orderId,
@@ -82,6 +105,8 @@ export class ShipmentRepository {
         shipment.roundId,
         shipment.returnFreightPaise,
         shipment.agreedPaise,
+        shipment.skipped.map(({ courier }) => courier),
+        shipment.skipped.map(({ reason }) => reason),
       ],
     );
     return row ?? null;
@@ -132,16 +157,12 @@ export class ShipmentRepository {
   }
 
   /** @returns false when it was not in one of the states */
-  async end(
-    tx: EntityManager,
-    shipment: Pick<Shipment, 'companyId' | 'id'>,
-    change: { from: readonly BookingState[]; to: 'FAILED' | 'CANCELLED'; reason: string; at: Date },
-  ): Promise<boolean> {
+  async end(tx: EntityManager, shipment: Pick<Shipment, 'companyId' | 'id'>, change: BookingEnd): Promise<boolean> {
     const { affected } = await run(
       tx,
-      `UPDATE shipments SET state = $3, failure_reason = $4, settled_at = $5, track_after = NULL
+      `UPDATE shipments SET state = $3, failure_reason = $4, settled_at = $5, track_after = NULL, failure_kind = $7
        WHERE company_id = $1 AND id = $2 AND state = ANY ($6::text[])`,
-      [shipment.companyId, shipment.id, change.to, change.reason, change.at, change.from],
+      [shipment.companyId, shipment.id, change.to, change.reason, change.at, change.from, change.failure ?? null],
     );
     return affected === 1;
   }

@@ -7,7 +7,7 @@ import { book, createShippingApp, createShippingShop, statusOf } from '../../../
 import { signInAs } from '../../../../test/sign-in.js';
 import { type TestApp } from '../../../../test/test-app.js';
 import { CredentialVault } from '../../../platform/connectors/index.js';
-import { CourierAdapters } from '../../couriers/index.js';
+import { CourierAdapters, ServiceabilityService } from '../../couriers/index.js';
 
 const BEFORE_THE_GATEWAY = {
   username: 'SIM00001',
@@ -48,6 +48,8 @@ describe('partners that are on', () => {
       `UPDATE delivery_partners SET is_enabled = true, sealed_credentials = $1 WHERE company_id = $2 AND courier = 'bluedart'`,
       [app.get(CredentialVault).seal(`company:${companyId}:bluedart`, BEFORE_THE_GATEWAY), companyId],
     );
+  const pincodeOf = async (shop: Shop, orderId: string): Promise<string> =>
+    (await shop.seller.get(`/api/order/${orderId}`).expect(200)).body.order.pickupAddress.pincode;
   const quote = async (shop: Shop, orderId: string): Promise<ShippingQuote> =>
     (await shop.seller.post('/api/shipping/quote', { orderIds: [orderId] }).expect(200)).body.quote;
 
@@ -73,6 +75,31 @@ describe('partners that are on', () => {
     expect(failed?.message).toContain(`; ${PICKRR_SKIPPED}; ${BLUEDART_SKIPPED}`);
     const { body } = await shop.seller.get(`/api/order/${served}`).expect(200);
     expect(JSON.stringify(body.order.trails)).toContain(BLUEDART_SKIPPED);
+  });
+
+  it('and cannot be asked are named at placing, when the lane is known to be unserved', async () => {
+    const shop = await createShippingShop(app, ['delhivery_surface']);
+    await saveOldBluedart(shop.seller.companyId);
+    const far = {
+      shippingAddress: {
+        addressLine1: '1 Beach Road',
+        city: 'Port Blair',
+        state: 'Andaman and Nicobar Islands',
+        pincode: '744301',
+        country: 'India',
+      },
+    };
+    const first = await placeOrder(shop, { ...far, billingAddress: far.shippingAddress });
+    await app
+      .get(ServiceabilityService)
+      .warm(shop.seller.companyId, [
+        { pickupPincode: await pincodeOf(shop, first), dropPincode: '744301', weightGrams: 450, codPaise: 0 },
+      ]);
+    const orderId = await placeOrder(shop, { ...far, billingAddress: far.shippingAddress });
+    const { body } = await shop.seller.get(`/api/order/${orderId}`).expect(200);
+    expect(body.order.trails).toMatchObject([
+      { orderStatus: 'UNSERVICEABLE', by: 'system', description: `No courier serves the pincode; ${BLUEDART_SKIPPED}` },
+    ]);
   });
 
   it('[INTG-065] are told the carrier that the company wants first, and what they chose is kept', async () => {

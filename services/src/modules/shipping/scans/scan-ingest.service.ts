@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { indiaDay, isCredible } from '@godown/contracts/orders';
-import { type CourierKey, isCourierKey, type ShipmentStatus } from '@godown/contracts/shipping';
+import { type CourierKey, isCourierKey, SCAN_RANKS } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
 import { Logger } from '../../../core/logging/logger.js';
 import { type CodeMeaning, CourierAdapters, type CourierScan, meaningOf } from '../../couriers/index.js';
-import { type ExpectedDay, type OrderMovement, OrdersService } from '../../orders/index.js';
+import { type ExpectedDay, type OrderReport, OrdersService } from '../../orders/index.js';
 import { BookingTimes } from '../booking/booking-times.js';
 import { CodeMeaningRepository, type CodeOfConnector, type KeptScan } from './code-meanings.sql.js';
 import { ScanRepository, type ParcelEntry, type ParcelScan, type UnknownCode } from './scans.sql.js';
@@ -107,6 +107,7 @@ export class ScanIngest {
       canonicalCode,
       status: meaning?.status ?? null,
       rank: meaning?.rank ?? null,
+      withdrawsReturn: meaning?.withdrawsReturn ?? false,
       scannedAt,
       city,
       description,
@@ -124,11 +125,10 @@ export class ScanIngest {
 
   /** Scans of one order by their time. One that the state table does not allow stays in the list of scans; it keeps no other. */
   private async moveOrders(tx: EntityManager, fresh: readonly ParcelScan[]): Promise<void> {
-    const moving = fresh.filter((scan): scan is MovingScan => scan.status !== null);
-    const inTime = moving.toSorted(
+    const inTime = fresh.toSorted(
       (a, b) => a.scannedAt.getTime() - b.scannedAt.getTime() || (a.rank ?? 0) - (b.rank ?? 0),
     );
-    const refused = await this.orders.moveMany(tx, inTime.map(toMovement));
+    const refused = await this.orders.moveMany(tx, inTime.flatMap(toReport));
     for (const {
       movement: { orderId, rawCode },
       error,
@@ -145,7 +145,7 @@ interface ScanOfApi {
 function withMeaning(
   { companyId, shipmentId, orderId, awb, rawCode, scannedAt, city, description, placedAt }: KeptScan,
   courier: CourierKey,
-  { status, rank }: CodeMeaning,
+  { status, rank, withdrawsReturn }: CodeMeaning,
   now: Date,
 ): ParcelScan {
   return {
@@ -157,9 +157,10 @@ function withMeaning(
     placedAt,
     rawCode,
     // The kept scan stays as it came; its meaning tells this one apart from it.
-    canonicalCode: `${rawCode}\nunderstood as ${status ?? 'nothing'} ${rank}`,
+    canonicalCode: `${rawCode}\nunderstood as ${status ?? (withdrawsReturn ? 'return withdrawn' : 'nothing')} ${rank}`,
     status,
     rank,
+    withdrawsReturn: withdrawsReturn ?? false,
     scannedAt,
     city,
     description,
@@ -169,10 +170,13 @@ function withMeaning(
   };
 }
 
-type MovingScan = ParcelScan & { readonly status: ShipmentStatus };
-
-function toMovement({ companyId, orderId, status, scannedAt, description, city, rawCode }: MovingScan): OrderMovement {
-  return { companyId, orderId, to: status, by: 'courier', at: scannedAt, description, city, rawCode };
+/** A scan that neither moves the order nor tells of a return is only kept. */
+function toReport(scan: ParcelScan): OrderReport[] {
+  const { companyId, orderId, status, rank, scannedAt, description, city, rawCode } = scan;
+  const told = { companyId, orderId, by: 'courier', at: scannedAt, description, city, rawCode } as const;
+  if (status !== null) return [{ ...told, to: status }];
+  if (scan.withdrawsReturn) return [{ ...told, returns: 'withdrawn' }];
+  return rank === SCAN_RANKS.returning ? [{ ...told, returns: 'started' }] : [];
 }
 
 function keyOf(api: string, awb: string): string {

@@ -24,6 +24,8 @@ export interface ParcelScan extends ParcelEntry {
   readonly status: ShipmentStatus | null;
   /** Null for an unknown code. */
   readonly rank: ScanRank | null;
+  /** The courier has called the return off. */
+  readonly withdrawsReturn: boolean;
   readonly scannedAt: Date;
   readonly city: string | null;
   readonly description: string | null;

@@ -104,6 +104,7 @@ export class DeliveriesService {
         shopOrderId: null,
         status: 'DELIVERED',
         at: now.toISOString(),
+        returningSince: null,
       };
       const payload = payloadOf(eventType, { ...update, test: true });
       return this.repository.insertTest(

@@ -8,7 +8,8 @@ import { Events } from '../../../platform/events/events.js';
 import { ATTEMPTS_OF_A_ROUND } from './retry-rule.js';
 import { insertDeliveries, type OutboxEvent } from './webhook-outbox.sql.js';
 
-type OrderUpdate = DomainEvent<'order.placed' | 'order.moved'>;
+const TOLD = ['order.placed', 'order.moved', 'order.return-started', 'order.return-ended'] as const;
+type OrderUpdate = DomainEvent<(typeof TOLD)[number]>;
 
 export interface StatusUpdate {
   awb: string | null;
@@ -18,6 +19,8 @@ export interface StatusUpdate {
   shopOrderId: string | null;
   status: string;
   at: string;
+  /** Since when the parcel is on its way back; null: it is not. */
+  returningSince: string | null;
   /** Only in events that a person sends to try the receiver. */
   test?: true;
 }
@@ -32,13 +35,17 @@ export class WebhookOutbox {
     private readonly clock: Clock,
     events: Events,
   ) {
-    for (const type of ['order.placed', 'order.moved'] as const)
-      events.alongside(type, (tx, happened) => this.add(tx, happened));
+    for (const type of TOLD) events.alongside(type, (tx, happened) => this.add(tx, happened.filter(isNews)));
   }
 
   private async add(tx: EntityManager, events: readonly OrderUpdate[]): Promise<void> {
     await insertDeliveries(tx, events.map(toOutbox), { triesLeft: ATTEMPTS_OF_A_ROUND, now: this.clock.now() });
   }
+}
+
+/** A return that ended with a move is told by the move. */
+function isNews(event: OrderUpdate): boolean {
+  return event.type !== 'order.return-ended' || event.data.isWithdrawn;
 }
 
 function toOutbox(event: OrderUpdate): OutboxEvent {
@@ -63,5 +70,6 @@ export function payloadOf(event: WebhookEventType, update: StatusUpdate): string
 
 function toUpdate({ subjectId, data }: OrderUpdate): StatusUpdate {
   const { awb, status } = 'to' in data ? { awb: data.awb, status: data.to } : { awb: null, status: data.status };
-  return { awb, orderId: subjectId, shopOrderId: data.shopOrderId, status, at: data.at };
+  const returningSince = 'returningSince' in data ? (data.returningSince ?? null) : null;
+  return { awb, orderId: subjectId, shopOrderId: data.shopOrderId, status, at: data.at, returningSince };
 }

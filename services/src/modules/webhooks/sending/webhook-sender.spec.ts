@@ -92,6 +92,7 @@ describe('Webhooks', () => {
     const [order] = await app.sql<{ shop_order_id: string }>(`SELECT shop_order_id FROM orders WHERE id = $1`, [own]);
     const shipped = bodies().find((body) => body.event === 'OMS_STATUS_UPDATE' && body.status === 'SHIPPED');
     expect(shipped).toEqual({
+      returningSince: null,
       event: 'OMS_STATUS_UPDATE',
       awb: 'LTN1',
       orderId: own,

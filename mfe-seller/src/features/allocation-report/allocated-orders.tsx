@@ -1,0 +1,123 @@
+import {
+  ALLOCATION_ANSWER_LABELS,
+  ALLOCATION_COUNT_CAP,
+  type AllocatedOrderRow,
+  type AllocationAnswer,
+  courierName,
+} from '@godown/contracts/shipping';
+import { couldNotGet, errorText } from '@godown/shared-ui/api';
+import { useSession } from '@godown/shared-ui/session';
+import {
+  Button,
+  Code,
+  type Column,
+  DataTable,
+  DateTime,
+  Money,
+  Section,
+  StatusBadge,
+  Text,
+  TextLink,
+  type Tone,
+} from '@godown/shared-ui/ui';
+import { AllocationFilterBar } from './allocation-filter-bar.js';
+import { useAllocatedOrders } from './find-allocated-orders.request.js';
+import { type AllocationFilters } from './use-allocation-filters.js';
+
+const TONES: Readonly<Record<AllocationAnswer, Tone>> = {
+  booked: 'success',
+  refused: 'danger',
+  timedOut: 'danger',
+  unreachable: 'danger',
+  withdrawn: 'neutral',
+  pending: 'info',
+  skipped: 'warning',
+};
+
+const COLUMNS: readonly Column<AllocatedOrderRow>[] = [
+  {
+    key: 'order',
+    header: 'Order ID',
+    fixed: true,
+    card: 'title',
+    cell: ({ orderId, shopOrderId }) => (
+      <TextLink to={`/orders/${orderId}`} aria-label={`Open order ${shopOrderId}`}>
+        <Code>{shopOrderId}</Code>
+      </TextLink>
+    ),
+  },
+  {
+    key: 'answer',
+    header: 'Answer',
+    card: 'corner',
+    cell: ({ answer }) => <StatusBadge tone={TONES[answer]}>{ALLOCATION_ANSWER_LABELS[answer]}</StatusBadge>,
+  },
+  {
+    key: 'reason',
+    header: 'Reason',
+    cell: ({ reason }) => (
+      <Text size="sm" maxW="96" whiteSpace="normal" overflowWrap="anywhere">
+        {reason ?? '–'}
+      </Text>
+    ),
+  },
+  {
+    key: 'freight',
+    header: 'Freight',
+    align: 'end',
+    cell: ({ freightPaise }) => (freightPaise === null ? '–' : <Money paise={freightPaise} />),
+  },
+  { key: 'at', header: 'Asked at', cell: ({ at }) => <DateTime value={at} /> },
+];
+const COMPANY: Column<AllocatedOrderRow> = {
+  key: 'company',
+  header: 'Company',
+  cell: ({ companyName }) => companyName,
+};
+
+interface AllocatedOrdersProps {
+  filters: AllocationFilters;
+  figure: NonNullable<AllocationFilters['figure']>;
+}
+
+/** The orders behind one figure of the report, the newest first. */
+export function AllocatedOrders({ filters, figure }: AllocatedOrdersProps) {
+  const { params, where } = filters;
+  const isAdmin = useSession((session) => session.variant === 'admin');
+  const { courier, answer, reason } = figure;
+  const list = useAllocatedOrders({
+    where: { ...where, courier, ...(answer === null ? {} : { answer }), ...(reason === null ? {} : { reason }) },
+    pagination: params.page,
+  });
+  const count = list.data?.count ?? 0;
+  const title = [courierName(courier), answer === null ? null : ALLOCATION_ANSWER_LABELS[answer], reason]
+    .filter((part) => part !== null)
+    .join(': ');
+  return (
+    <Section
+      title={title}
+      actions={
+        <Button size="sm" onClick={() => params.setFilters({ courier: '', answer: '', reason: '' })}>
+          Back to the report
+        </Button>
+      }
+    >
+      <DataTable
+        name="allocated-orders"
+        label={title}
+        rows={list.data?.orders ?? []}
+        rowId={({ id }) => id}
+        rowLabel={({ shopOrderId }) => `order ${shopOrderId}`}
+        columns={isAdmin ? [...COLUMNS.slice(0, 1), COMPANY, ...COLUMNS.slice(1)] : COLUMNS}
+        state={list}
+        errorMessage={errorText(list.error, couldNotGet('orders'))}
+        empty={{ title: 'No orders', description: 'No order matches these days and filters.' }}
+        page={params.page}
+        total={Math.min(count, ALLOCATION_COUNT_CAP)}
+        totalCapped={count > ALLOCATION_COUNT_CAP}
+        onPageChange={params.setPage}
+        toolbar={<AllocationFilterBar {...filters} />}
+      />
+    </Section>
+  );
+}

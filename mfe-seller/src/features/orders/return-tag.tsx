@@ -1,0 +1,15 @@
+import { isReturning, type OrderListRow, RETURN_MARK_LABELS } from '@godown/contracts/orders';
+import { DateTime, Flex, Tag, Text } from '@godown/shared-ui/ui';
+
+/** 'Returning to sender', since when: of an order whose parcel is on its way back and that keeps its status meanwhile. */
+export function ReturnTag({ order }: { order: Pick<OrderListRow, 'status' | 'returningSince'> }) {
+  if (!isReturning(order) || order.returningSince === null) return null;
+  return (
+    <Flex columnGap="1.5" rowGap="0.5" wrap="wrap" align="center">
+      <Tag tone="warning">{RETURN_MARK_LABELS.started}</Tag>
+      <Text as="span" size="xs" tone="muted">
+        since <DateTime value={order.returningSince} />
+      </Text>
+    </Flex>
+  );
+}
