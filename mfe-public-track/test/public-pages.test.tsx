@@ -418,7 +418,7 @@ describe('the page that a mail leads to', () => {
     expect(screen.getByRole('alert').textContent).toContain('This link is not valid');
     await passesAxe();
     answer = () => ({ body: { status: true } });
-    await press('Retry');
+    await press('Try again');
     expect(screen.getByRole('status').textContent).toContain('Emails stopped');
   });
 });
