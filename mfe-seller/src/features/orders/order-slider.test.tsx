@@ -89,10 +89,10 @@ describe('the order info slider', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([
-      'WhatsApp · order_placedWaitingto *******210goes out 21 Nov, 9:00 AM',
-      'SMS · status-updateSentto *******210, instead of WhatsApp20 Nov, 11:30 AM₹0.25',
-      'WhatsApp · order_placedNot sentto *******21020 Nov, 11:30 AMThe buyer asked for no messages',
-      'WhatsApp · order_placedDeliveredto *******21020 Nov, 11:32 AM₹1.00',
+      'WhatsApp · order_placedWaitingto *******210goes out Nov 21, 2026 9:00 AM',
+      'SMS · status-updateSentto *******210, instead of WhatsAppNov 20, 2026 11:30 AM₹0.25',
+      'WhatsApp · order_placedNot sentto *******210Nov 20, 2026 11:30 AMThe buyer asked for no messages',
+      'WhatsApp · order_placedDeliveredto *******210Nov 20, 2026 11:32 AM₹1.00',
     ]);
     const rules = { 'color-contrast': { enabled: false } };
     const { violations } = await axe.run(section, { rules });
