@@ -207,6 +207,28 @@ describe('messages to buyers', () => {
     await saveTriggers(id).expect(422);
   });
 
+  it('are not sent from a template that has lost its approval, and the order says so', async () => {
+    const templateId = await approved();
+    await saveTriggers(templateId, { fallsBackToSms: true }).expect(200);
+    const [{ partnerId } = { partnerId: '' }] = await app.sql<{ partnerId: string }>(
+      `SELECT partner_id AS "partnerId" FROM whatsapp_templates WHERE id = $1`,
+      [templateId],
+    );
+    await push('whatsapp', {
+      ...{ app: 'Lotus', timestamp: 1, version: 2, type: 'template-event' },
+      payload: { id: partnerId, status: 'disabled', reason: 'Low quality' },
+    }).expect(200);
+    await app.settle();
+    const phone = newPhone();
+    expect(await log(await order(phone))).toMatchObject([
+      {
+        ...{ channel: 'whatsapp', state: 'NOT_SENT', reason: 'WhatsApp does not approve the template' },
+        ...{ template: expect.stringMatching(/^order_update_/), cost: 0, dueAt: null },
+      },
+    ]);
+    expect([await onPhone(phone), await wallet()]).toEqual([[], 1000]);
+  });
+
   it('keep the token of the app to themselves', async () => {
     const answer = await connect();
     expect(JSON.stringify(answer.body)).not.toContain('very-secret');
