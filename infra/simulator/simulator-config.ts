@@ -1,10 +1,12 @@
 import { COURIERS } from './couriers/index.ts';
+import { SHOPIFY_APP } from './shops/shopify/shopify.routes.ts';
 
 /** The environment values with which a deployment of the product talks to a simulator on that port. */
 export function simulatorConfig(port: number): Record<string, string> {
   const url = `http://127.0.0.1:${port}`;
   return {
     ...courierConfig(url),
+    SHOPIFY_URL: `${url}/shopify/{shop}`,
     SMS_BASE_URL: `${url}/sms`,
     SMS_API_KEY: 'sim-sms-key',
     SMS_SENDER: 'GODOWN',
@@ -27,6 +29,9 @@ export function simulatorConfig(port: number): Record<string, string> {
     PHONEPE_SALT_INDEX: '1',
   };
 }
+
+/** What a seller enters to connect a shop of the simulator; any address is a shop. */
+export const SIMULATOR_STORE_ACCOUNTS = { shopify: SHOPIFY_APP } as const;
 
 export const SIMULATED_COURIERS: readonly string[] = Object.keys(COURIERS);
 

@@ -2,6 +2,10 @@ import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import { registerControl } from './control/control.routes.ts';
 import { COURIERS } from './couriers/index.ts';
+import { CHANNELS } from './shops/index.ts';
+import { type ShopBook } from './shops/shop-book.ts';
+import { registerShopControl } from './shops/shop-control.routes.ts';
+
 import { type WebhookTarget } from './core/webhooks.ts';
 import { World } from './core/world.ts';
 import { registerMessengers } from './messengers/messengers.routes.ts';
@@ -33,7 +37,14 @@ export type SimulatorOptions = {
   tickMs?: number;
 };
 
-export type Simulator = { port: number; url: string; world: World; close: () => Promise<void> };
+export type Simulator = {
+  port: number;
+  url: string;
+  world: World;
+  /** By channel. */
+  shops: ReadonlyMap<string, ShopBook>;
+  close: () => Promise<void>;
+};
 
 const RETRY_DELAYS_MS = [1_000, 5_000, 15_000, 60_000, 300_000, 900_000, 3_600_000];
 
@@ -54,6 +65,8 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   await app.register(formbody);
   refuseOtherSites(app);
   for (const { register } of Object.values(COURIERS)) register(app, world);
+  const shops = new Map(Object.entries(CHANNELS).map(([key, channel]) => [key, channel.register(app, world)] as const));
+  registerShopControl(app, shops);
   registerMessengers(app, world);
   const payments = { razorpay: new RazorpayLedger(world), phonepe: new PhonePeCharges(world) };
   registerRazorpay(app, world, payments.razorpay);
@@ -66,6 +79,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
   const ticker = setInterval(() => {
     world.tick();
+    for (const book of shops.values()) book.tick();
     world.flush();
   }, options.tickMs ?? 250);
   const address = app.server.address();
@@ -74,6 +88,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     port,
     url: `http://127.0.0.1:${port}`,
     world,
+    shops,
     close: async () => {
       clearInterval(ticker);
       await app.close();

@@ -82,7 +82,10 @@ export async function planProcesses(plan: PlatformPlan): Promise<PlatformProcess
   const simulatorUrl = `http://127.0.0.1:${simulatorPort}`;
   const host = reachableHost(process.env.LISTEN_ADDRESS);
   const apiUrl = `http://${host}:${apiPort}`;
-  const backEnd = backEndEnvironment(plan, simulatorConfig(simulatorPort));
+  const backEnd = backEndEnvironment(plan, {
+    ...simulatorConfig(simulatorPort),
+    CHANNEL_WEBHOOKS_URL: apiUrl,
+  });
   const log = (name: string): string => join(dataFolder, 'logs', `${name}.log`);
   const backEndProcess = (name: 'api' | 'worker', ownPort: number): ServiceSpec => ({
     name,

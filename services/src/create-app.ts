@@ -22,7 +22,7 @@ import { validationPipe } from './platform/http/validation.js';
 import { HttpConfig } from './config/http.config.js';
 
 /** Partners that sign the bytes of what they push. */
-const SIGNED_BODIES = /^\/api\/webhooks\/(?:payments|couriers|messages)\//;
+const SIGNED_BODIES = /^\/api\/webhooks\/(?:payments|couriers|channels|messages)\//;
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 

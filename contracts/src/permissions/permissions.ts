@@ -27,6 +27,8 @@ export const PERMISSIONS = {
   'cod.remit': ADMINS,
   'shippingCharges.settle': ADMINS,
   'integrations.manage': ['seller'],
+  'missedOrders.read': [...ALL_ADMINS, 'seller'],
+  'missedOrders.sync': [...ADMINS, 'seller'],
   'webhooks.manage': [...ADMINS, 'seller'],
   'templates.manage': [...ADMINS, 'seller'],
   'insights.read': [...ALL_ADMINS, 'seller'],

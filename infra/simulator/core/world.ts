@@ -170,9 +170,10 @@ export class World {
     return this.settings.of(courier).embargoedPins.includes(pincode);
   }
 
-  /** Tells the product later, by the simulator's clock. */
+  /** Tells the product later, by the simulator's clock; what is due is sent at once. */
   pushLater(dueAt: number, push: Push): void {
-    this.latePushes.push({ dueAt, push });
+    if (dueAt <= this.clock.now()) this.webhooks.enqueue(push);
+    else this.latePushes.push({ dueAt, push });
   }
 
   private newSettings(): ByCourier<CourierSettings> {

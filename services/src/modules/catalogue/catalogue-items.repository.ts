@@ -41,6 +41,12 @@ function valuesOf(body: CreateCatalogueItemRequest): Partial<CatalogueItemEntity
   };
 }
 
+/** What a store is the master of. */
+export type ItemFromStore = Pick<
+  CatalogueItemEntity,
+  'productTitle' | 'variantTitle' | 'pricePaise' | 'imageUrls' | 'barcode' | 'hsnCode' | 'isActive'
+>;
+
 /** The table `catalogue_items`. */
 @Injectable()
 export class CatalogueItemsRepository {
@@ -83,5 +89,14 @@ export class CatalogueItemsRepository {
       .getRepository(CatalogueItemEntity)
       .update({ id }, { ...valuesOf(body), sku, updatedAt: at });
     return affected === 1;
+  }
+
+  async refresh(
+    tx: EntityManager,
+    key: { companyId: string; id: string },
+    told: ItemFromStore,
+    updatedAt: Date,
+  ): Promise<void> {
+    await tx.getRepository(CatalogueItemEntity).update(key, { ...told, updatedAt });
   }
 }

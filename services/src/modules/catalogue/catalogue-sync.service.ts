@@ -6,8 +6,8 @@ import { UserError } from '../../core/errors.js';
 export interface CatalogueSource {
   /** Ids of the connected stores that the actor reaches, of one company or the one with this id. */
   find(actor: Actor, id: string): Promise<readonly string[]>;
-  /** Starts bringing the items of one store; what it does afterwards is a task. */
-  start(actor: Actor, storeId: string): Promise<void>;
+  /** Starts bringing the items of one store, as a task. @returns its id */
+  start(actor: Actor, storeId: string): Promise<string>;
 }
 
 /** Brings the items of connected stores into the catalogue. */
@@ -21,17 +21,16 @@ export class CatalogueSyncService {
 
   /**
    * @param id a store, or a company for all its stores
-   * @returns how many stores were started
+   * @returns the task of each store
    */
-  async sync(actor: Actor, id: string): Promise<number> {
-    let started = 0;
+  async sync(actor: Actor, id: string): Promise<readonly string[]> {
+    const taskIds: string[] = [];
     for (const source of this.sources) {
       for (const storeId of await source.find(actor, id)) {
-        await source.start(actor, storeId);
-        started += 1;
+        taskIds.push(await source.start(actor, storeId));
       }
     }
-    if (started > 0) return started;
+    if (taskIds.length > 0) return taskIds;
     if (!actor.reaches(id)) throw UserError.missing('Store not found');
     throw new UserError('rule', 'NO_STORE', 'No store is connected yet');
   }

@@ -35,6 +35,8 @@ function idsOf(path: string): string[] {
         .filter(Boolean);
 }
 
+type CatalogueSyncResponse = ApiResponse & { readonly taskIds: readonly string[] };
+
 @Controller()
 export class CatalogueController {
   constructor(
@@ -128,9 +130,21 @@ export class CatalogueController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
     @Param('id') id: string,
-  ): Promise<ApiResponse> {
+  ): Promise<CatalogueSyncResponse> {
     requireOwnPage(request);
-    const stores = await this.stores.sync(actor, id);
-    return { status: true, message: `Sync of ${stores} ${stores === 1 ? 'store' : 'stores'} started` };
+    return this.started(actor, id);
+  }
+
+  @Post('syncCatalogue/:id')
+  @HttpCode(200)
+  @Permit('catalogue.write')
+  start(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<CatalogueSyncResponse> {
+    return this.started(actor, id);
+  }
+
+  private async started(actor: Actor, id: string): Promise<CatalogueSyncResponse> {
+    const taskIds = await this.stores.sync(actor, id);
+    const count = taskIds.length;
+    return { status: true, message: `Sync of ${count} ${count === 1 ? 'store' : 'stores'} started`, taskIds };
   }
 }

@@ -5,6 +5,7 @@ import { type ListQuery } from '@godown/contracts/common';
 import {
   type CreateCatalogueItemRequest,
   type CatalogueItemView,
+  type ShopType,
   type ShopTypeCount,
 } from '@godown/contracts/catalogue';
 import { type Actor } from '../../core/actor.js';
@@ -16,7 +17,7 @@ import { isUuid } from '../../core/uuid.js';
 import { Database } from '../../database/database.js';
 import { toItemView, toSellableItem, type SellableItem } from './catalogue-item.mapper.js';
 import { type CatalogueItemRow } from './catalogue.sql.js';
-import { CatalogueItemsRepository } from './catalogue-items.repository.js';
+import { CatalogueItemsRepository, type ItemFromStore } from './catalogue-items.repository.js';
 import { CatalogueListReadModel, type CatalogueSelection } from './catalogue-list.read-model.js';
 
 const MISSING = 'Item not found';
@@ -82,6 +83,20 @@ export class CatalogueService {
   /** For other modules: one item per known SKU. */
   async findBySkus(tx: EntityManager, companyId: string, skus: readonly string[]): Promise<SellableItem[]> {
     return (await this.items.findBySkus(tx, companyId, skus)).map(toSellableItem);
+  }
+
+  /** For a connected store: a new item of its. The caller has made sure that its SKU is free. @returns its id */
+  async importItem(
+    tx: EntityManager,
+    { companyId, shopType }: { companyId: string; shopType: ShopType },
+    body: CreateCatalogueItemRequest & { skuId: string },
+  ): Promise<string> {
+    return this.items.insert(tx, { companyId, sku: body.skuId, shopType, at: this.clock.now() }, body);
+  }
+
+  /** For a connected store: what it says of an item that came from it. Sizes, weight and tax stay as the company has them. */
+  async refreshItem(tx: EntityManager, key: { companyId: string; id: string }, told: ItemFromStore): Promise<void> {
+    await this.items.refresh(tx, key, told, this.clock.now());
   }
 
   private async require(tx: EntityManager, id: string): Promise<CatalogueItemRow> {

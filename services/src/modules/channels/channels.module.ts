@@ -1,11 +1,98 @@
 import { Module } from '@nestjs/common';
-import { Events } from '../../platform/events/events.js';
-import { StoreUpdates } from './store-updates.service.js';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { provideConfig } from '../../config/env.js';
+import { PublicPagesConfig } from '../../config/public-pages.config.js';
+import { CatalogueModule } from '../catalogue/index.js';
+import { CompaniesModule } from '../companies/index.js';
+import { NoticesModule } from '../notices/index.js';
+import { OrdersModule } from '../orders/index.js';
+import { TasksModule } from '../tasks/index.js';
+import { WarehousesModule } from '../warehouses/index.js';
+import { ChannelListeners } from './channels.listeners.js';
+import { ChannelsConfig } from './channels.config.js';
+import { CHANNEL_CONNECTORS } from './connectors.js';
+import { CatalogueImport } from './items/catalogue-import.service.js';
+import { StockPush } from './items/stock-push.service.js';
+import { StoreItemEntity } from './items/store-item.entity.js';
+import { StoreItemsRepository } from './items/store-items.repository.js';
+import { ChannelAdapters } from './kit/channel-adapters.js';
+import { MissedOrderMapper } from './missed/missed-order.mapper.js';
+import { MissedOrdersController } from './sync/missed-orders.controller.js';
+import { MissedOrdersService } from './missed/missed-orders.service.js';
+import { OrderMending } from './missed/order-mending.js';
+import { OrderRetry } from './missed/order-retry.js';
+import { ChannelWebhooksController } from './orders/channel-webhooks.controller.js';
+import { ExternalOrderEntity } from './orders/external-order.entity.js';
+import { ExternalOrdersRepository } from './orders/external-orders.repository.js';
+import { OrderContext } from './orders/order-context.js';
+import { OrderTaker } from './orders/order-taker.service.js';
+import { StoreChanges } from './orders/store-changes.service.js';
+import { StoreInbox } from './orders/store-inbox.service.js';
+import { StoreReader } from './orders/store-reader.service.js';
+import { StoreOutbox } from './outbound/store-outbox.service.js';
+import { StoreUpdateEnds } from './outbound/store-update-ends.js';
+import { StoreUpdateEntity } from './outbound/store-update.entity.js';
+import { StoreUpdates } from './outbound/store-updates.service.js';
+import { ChannelTasks } from './sync/channel-tasks.service.js';
+import { IntegrationEntity } from './stores/integration.entity.js';
+import { IntegrationsController } from './sync/integrations.controller.js';
+import { IntegrationsRepository } from './stores/integrations.repository.js';
+import { IntegrationsService } from './stores/integrations.service.js';
+import { StoreRules } from './stores/store-rules.js';
+import { StoreWatch } from './stores/store-watch.service.js';
+import { StoreAccounts } from './stores/store-accounts.js';
+import { StoreCatalogueSource } from './sync/store-catalogue-source.js';
+import { StoreJobs } from './sync/store-jobs.service.js';
+import { StoreTools } from './sync/store-tools.js';
+import { StoreWork } from './sync/store-work.service.js';
 
-@Module({ providers: [StoreUpdates] })
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([ExternalOrderEntity, IntegrationEntity, StoreItemEntity, StoreUpdateEntity]),
+    CatalogueModule,
+    CompaniesModule,
+    NoticesModule,
+    OrdersModule,
+    TasksModule,
+    WarehousesModule,
+  ],
+  controllers: [ChannelWebhooksController, IntegrationsController, MissedOrdersController],
+  providers: [
+    provideConfig(ChannelsConfig),
+    provideConfig(PublicPagesConfig),
+    ...CHANNEL_CONNECTORS.map(({ config }) => provideConfig(config)),
+    CatalogueImport,
+    ChannelAdapters,
+    ChannelListeners,
+    ChannelTasks,
+    ExternalOrdersRepository,
+    IntegrationsRepository,
+    IntegrationsService,
+    MissedOrderMapper,
+    MissedOrdersService,
+    OrderContext,
+    OrderMending,
+    OrderRetry,
+    OrderTaker,
+    StockPush,
+    StoreAccounts,
+    StoreCatalogueSource,
+    StoreChanges,
+    StoreInbox,
+    StoreItemsRepository,
+    StoreJobs,
+    StoreOutbox,
+    StoreReader,
+    StoreRules,
+    StoreTools,
+    StoreUpdateEnds,
+    StoreUpdates,
+    StoreWatch,
+    StoreWork,
+  ],
+})
 export class ChannelsModule {
-  constructor(events: Events, wishes: StoreUpdates) {
-    events.alongside('order.moved', (tx, moved) => wishes.afterMoves(tx, moved));
-    events.alongside('cod.remitted', (tx, remitted) => wishes.afterRemittances(tx, remitted));
+  constructor(listeners: ChannelListeners) {
+    listeners.listen();
   }
 }

@@ -10,3 +10,7 @@ export {
 export { warehousesInScope } from './lifecycle/order-scope.js';
 export { orderActorOf } from './lifecycle/order-actor.js';
 export { type OrderMoved } from './lifecycle/orders.events.js';
+export { OrderIntake, type IntakeOutcome } from './placing/order-intake.js';
+export { OrderRevisions } from './placing/order-revisions.service.js';
+export { type NewOrder, type NewOrderItem } from './placing/new-orders.sql.js';
+export { toPickupSnapshot } from './lifecycle/pickup-snapshot.js';

@@ -31,6 +31,7 @@ import { OrderListReadModel } from './list/order-list.read-model.js';
 import { OrderListService } from './list/order-list.service.js';
 import { OrderPlacingService } from './placing/order-placing.service.js';
 import { OrderRepository } from './lifecycle/orders.sql.js';
+import { OrderRevisions } from './placing/order-revisions.service.js';
 import { OrderReturnsService } from './returns/order-returns.service.js';
 import { OrderShippingReadModel } from './lifecycle/order-shipping.read-model.js';
 import { TrackingEventsRepository } from './lifecycle/tracking-events.sql.js';
@@ -101,6 +102,7 @@ const ENTITIES = [
     OrderPlacingService,
     OrderActionsService,
     OrderReturnsService,
+    OrderRevisions,
     ReturnPlaces,
     OrderCsvService,
     OrderExportTask,
@@ -111,6 +113,6 @@ const ENTITIES = [
     ShippingPackagesRepository,
     ShippingPackagesService,
   ],
-  exports: [OrdersService, OrderShippingReadModel],
+  exports: [OrderIntake, OrderRevisions, OrdersService, OrderShippingReadModel],
 })
 export class OrdersModule {}

@@ -1,5 +1,6 @@
 export { type Connector, isSetUp, PARTNER_URL, type PlatformConnector } from './connector.js';
 export { DEFAULT_LIMITS, PartnerHttp, type PartnerResponse, type PartnerRequest } from './http/partner-http.js';
+export { LoginTokens } from './http/login-tokens.js';
 export { CircuitBreaker } from './http/circuit-breaker.js';
 export { PartnerClients } from './http/partner-clients.js';
 export { emailLogin, SignedInHttp, type SignIn } from './http/signed-in-http.js';

@@ -5,6 +5,7 @@ import { type EntityManager } from 'typeorm';
 import { allOf, leftJoined } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { prepared } from '../../../database/rows.js';
+import { type TenantKey } from '../../../database/tenant.repository.js';
 import { D2rOrderEntity } from '../kinds/d2r/d2r-order.entity.js';
 import { OrderItemEntity } from './order-item.entity.js';
 import { OrderEntity } from './order.entity.js';
@@ -132,6 +133,14 @@ export class OrderRepository {
     const fields = { deliveryAwb, shipper, deliveryPartnerId, edd, whCreds };
     const { affected } = await tx.getRepository(OrderEntity).update({ companyId, id: orderId }, fields);
     return affected === 1;
+  }
+
+  async renumber(
+    tx: EntityManager,
+    { companyId, id }: TenantKey,
+    numbers: Pick<OrderRow, 'shopOrderId' | 'externalOrderId'>,
+  ): Promise<void> {
+    await tx.getRepository(OrderEntity).update({ companyId, id }, numbers);
   }
 
   async setExpectedDays(tx: EntityManager, expected: readonly ExpectedDay[]): Promise<void> {

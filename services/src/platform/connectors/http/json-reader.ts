@@ -63,6 +63,11 @@ export class JsonReader {
       : [];
   }
 
+  /** The object itself, to be kept as it came; an empty one for everything else. */
+  object(): object {
+    return typeof this.value === 'object' && this.value !== null ? this.value : {};
+  }
+
   /** There is no such field; null is one. */
   get isMissing(): boolean {
     return this.value === undefined;

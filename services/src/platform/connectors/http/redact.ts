@@ -22,7 +22,8 @@ const JSON_FIELD = new RegExp(
   'gi',
 );
 /** What partners want in the query: the rest of a URL is kept. */
-const QUERY_SECRET = /([?&](?:[a-z_]*token|api[-_]?key|key|username|password|lickey|loginid)=)[^&\s"]*/gi;
+const QUERY_SECRET =
+  /([?&](?:[a-z_]*token|[a-z_]*secret|client_id|api[-_]?key|key|username|password|lickey|loginid)=)[^&\s"]*/gi;
 const BEARER = /\b(Bearer|Token)\s+[\w.~+/=-]+/gi;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 

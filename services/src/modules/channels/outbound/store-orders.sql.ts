@@ -1,7 +1,7 @@
 // Joins orders_public and companies_public for many orders at once.
 import { type EntityManager } from 'typeorm';
-import { computed, json, nullable, text } from '../../database/computed-columns.js';
-import { type RowOf, select } from '../../database/entity-sql.js';
+import { computed, json, nullable, text } from '../../../database/computed-columns.js';
+import { type RowOf, select } from '../../../database/entity-sql.js';
 
 const STORE_ORDER = computed({
   id: text('o.id'),

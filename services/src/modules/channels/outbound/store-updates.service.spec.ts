@@ -1,11 +1,11 @@
-import { serveTestLane } from '../../../test/billing.factory.js';
-import { createShop, placeOrder, type Shop, UNTIL_RTO, walk } from '../../../test/orders.factory.js';
-import { signInAs, type SignedIn } from '../../../test/sign-in.js';
-import { createTestApp, type TestApp } from '../../../test/test-app.js';
-import { Actor } from '../../core/actor.js';
-import { type DomainEvent } from '../../platform/events/event-map.js';
-import { Events } from '../../platform/events/events.js';
-import { Database } from '../../database/database.js';
+import { serveTestLane } from '../../../../test/billing.factory.js';
+import { createShop, placeOrder, type Shop, UNTIL_RTO, walk } from '../../../../test/orders.factory.js';
+import { signInAs, type SignedIn } from '../../../../test/sign-in.js';
+import { createTestApp, type TestApp } from '../../../../test/test-app.js';
+import { Actor } from '../../../core/actor.js';
+import { type DomainEvent } from '../../../platform/events/event-map.js';
+import { Events } from '../../../platform/events/events.js';
+import { Database } from '../../../database/database.js';
 
 type Steps = Parameters<typeof walk> extends [unknown, unknown, unknown, ...infer Rest] ? Rest : never;
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type CompanyPreferences, fillPreferences } from '@godown/contracts/companies';
 import { type EntityManager } from 'typeorm';
-import { type DomainEvent } from '../../platform/events/event-map.js';
-import { Events } from '../../platform/events/events.js';
-import { type OrderMoved } from '../orders/index.js';
+import { type DomainEvent } from '../../../platform/events/event-map.js';
+import { Events } from '../../../platform/events/events.js';
+import { type OrderMoved } from '../../orders/index.js';
 import { type StoreUpdateType } from './channel.events.js';
 import { findStoreOrders, type StoreOrder } from './store-orders.sql.js';
 

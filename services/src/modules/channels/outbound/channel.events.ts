@@ -1,4 +1,4 @@
-import { type EventType } from '../../platform/events/event-map.js';
+import { type EventType } from '../../../platform/events/event-map.js';
 
 /**
  * What a connected store is to be told: one type for each wish. The data holds nothing of the buyer. Whoever connects a store
@@ -13,7 +13,7 @@ interface StoreUpdate {
   readonly at: string;
 }
 
-declare module '../../platform/events/event-map.js' {
+declare module '../../../platform/events/event-map.js' {
   /** The subject is the order. */
   interface EventMap {
     /** The order is fulfilled, as the store calls it. */

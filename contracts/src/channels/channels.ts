@@ -1,0 +1,70 @@
+import { SHOP_TYPES, type ShopType } from '../catalogue/index.js';
+
+/** Where a store's orders come from; `manual` is no store. */
+export type ChannelKey = Exclude<ShopType, 'manual'>;
+
+export const CHANNEL_KEYS: readonly ChannelKey[] = SHOP_TYPES.filter((type) => type !== 'manual');
+
+export function isChannelKey(text: string): text is ChannelKey {
+  return CHANNEL_KEYS.some((key) => key === text);
+}
+
+/** What a store is connected with, by the specification's names. `type` chooses the channel and is no field of the form. */
+export const STORE_FIELDS = [
+  'shop',
+  'key',
+  'secret',
+  'webhook_client_id',
+  'uc_client_id',
+  'shipping_provider_code',
+] as const;
+export type StoreField = (typeof STORE_FIELDS)[number];
+
+/** Of these only a mask leaves the server. */
+export const SECRET_STORE_FIELDS = ['key', 'secret'] as const satisfies readonly StoreField[];
+
+/** The id that a caller must show with its webhooks: letters, digits, `_` and `-`, since it is part of an address. */
+export const WEBHOOK_CLIENT_ID_PATTERN = /^[A-Za-z0-9_-]{4,100}$/;
+
+export interface ChannelDeclaration {
+  readonly name: string;
+  /** Label of each field of the form, in the form's order. All are required. */
+  readonly fields: Partial<Readonly<Record<StoreField, string>>>;
+  /** False: its connector does not exist yet, and the screen says so. */
+  readonly isConnectable: boolean;
+  /** What a shop's address looks like; null where none is connectable yet. */
+  readonly shopPattern: RegExp | null;
+  readonly shopMessage: string;
+}
+
+const COMMON = { shop: 'Shop', key: 'Key', secret: 'Secret', webhook_client_id: 'Webhook client ID' } as const;
+const LATER = { fields: COMMON, isConnectable: false, shopPattern: null, shopMessage: '' } as const;
+
+/** The one table of store channels, in the order of their cards. */
+export const CHANNELS: Readonly<Record<ChannelKey, ChannelDeclaration>> = {
+  shopify: {
+    name: 'Shopify',
+    fields: {
+      shop: 'Shop address',
+      key: 'Client ID or access token',
+      secret: 'Client secret',
+      webhook_client_id: 'Webhook client ID',
+    },
+    isConnectable: true,
+    // Only Shopify's own hosts: the address is called with the shop's credentials.
+    shopPattern: /^[a-z0-9][a-z0-9-]{0,59}\.myshopify\.com$/,
+    shopMessage: 'Enter the address as your-shop.myshopify.com',
+  },
+  wordpress: { ...LATER, name: 'WooCommerce' },
+  unicommerce: {
+    ...LATER,
+    name: 'Unicommerce',
+    fields: { ...COMMON, uc_client_id: 'Unicommerce client ID', shipping_provider_code: 'Shipping provider code' },
+  },
+  easyecom: { ...LATER, name: 'EasyEcom' },
+  shipway: { ...LATER, name: 'Shipway' },
+  amazon: { ...LATER, name: 'Amazon' },
+};
+
+/** A channel without news for longer than this is silent (minutes). */
+export const CHANNEL_RHYTHM_MINUTES = 15;

@@ -1,0 +1,5 @@
+import { SHOPIFY_CHANNEL } from './shopify/shopify.routes.ts';
+import { type SimulatedChannel } from './simulated-channel.ts';
+
+/** The store channels that the simulator answers for, by their place in its paths. */
+export const CHANNELS: Readonly<Record<string, SimulatedChannel>> = { shopify: SHOPIFY_CHANNEL };

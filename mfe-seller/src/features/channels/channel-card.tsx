@@ -1,0 +1,57 @@
+import { CHANNELS, type ChannelKey, type StoreView } from '@godown/contracts/channels';
+import { PlusIcon } from '@godown/shared-ui/icons';
+import { Button, Section, Stack, Tag, Text } from '@godown/shared-ui/ui';
+import { STORE_HINTS } from './channels.texts.js';
+import { StorePanel } from './store-panel.js';
+
+interface ChannelCardProps {
+  type: ChannelKey;
+  stores: readonly StoreView[];
+  /** A store that was connected before, or null for a new one. */
+  onConnect: (store: StoreView | null) => void;
+  onDisconnect: (store: StoreView) => void;
+}
+
+/** One channel: its stores and the way to connect one more. */
+export function ChannelCard({ type, stores, onConnect, onDisconnect }: ChannelCardProps) {
+  const { name, isConnectable } = CHANNELS[type];
+  return (
+    <Section
+      title={name}
+      actions={
+        isConnectable ? (
+          <Button
+            variant={stores.length === 0 ? 'solid' : 'outline'}
+            size="sm"
+            icon={<PlusIcon aria-hidden="true" />}
+            aria-label={`Connect ${name}`}
+            onClick={() => onConnect(null)}
+          >
+            {stores.length === 0 ? 'Connect' : 'Connect another'}
+          </Button>
+        ) : (
+          <Tag>Not available yet</Tag>
+        )
+      }
+    >
+      {stores.length === 0 ? (
+        <Text tone="muted">
+          {isConnectable
+            ? STORE_HINTS[type]
+            : `${name} cannot be connected yet. Upload its orders as a sheet until then.`}
+        </Text>
+      ) : (
+        <Stack gap="5">
+          {stores.map((store) => (
+            <StorePanel
+              key={store.id}
+              store={store}
+              onConnect={() => onConnect(store)}
+              onDisconnect={() => onDisconnect(store)}
+            />
+          ))}
+        </Stack>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ChannelKey, type StoreHealth } from '@godown/contracts/channels';
+import { type Tone } from '@godown/shared-ui/ui';
+
+export const HEALTH: Readonly<Record<StoreHealth, { label: string; tone: Tone }>> = {
+  good: { label: 'Connected', tone: 'success' },
+  waiting: { label: 'First sync running', tone: 'info' },
+  silent: { label: 'Silent', tone: 'warning' },
+  failing: { label: 'Cannot be reached', tone: 'danger' },
+  disconnected: { label: 'Disconnected', tone: 'neutral' },
+};
+
+/** What each field is and where it is found. */
+export const FIELD_HINTS = {
+  shop: 'For example lotus.myshopify.com',
+  key: 'Client ID of your app in the Shopify Dev Dashboard, or an older access token that begins with shpat_',
+  secret: 'It also proves that notifications come from your shop. Stored encrypted and never shown again.',
+  webhook_client_id: 'Any 4 to 100 letters and digits of your choice. It becomes part of the address Shopify notifies.',
+  uc_client_id: '',
+  shipping_provider_code: '',
+} as const;
+
+export const STORE_HINTS: Readonly<Partial<Record<ChannelKey, string>>> = {
+  shopify: 'Orders, catalogue, stock, tracking, cancellations and COD payments',
+};

@@ -1,0 +1,30 @@
+import { type StoreView } from '@godown/contracts/channels';
+import { notifyError } from '@godown/shared-ui/api';
+import { notify } from '@godown/shared-ui/notices';
+import { ConfirmDialog } from '@godown/shared-ui/ui';
+import { useDisconnectStore } from './disconnect-store.request.js';
+
+export function DisconnectDialog({ store, onClose }: { store: StoreView; onClose: () => void }) {
+  const disconnect = useDisconnectStore();
+  const confirm = async () => {
+    try {
+      notify.success((await disconnect.mutateAsync(store.id)).message ?? 'Success');
+      onClose();
+    } catch (error) {
+      notifyError(error);
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={`Disconnect ${store.shop}?`}
+      confirmLabel="Disconnect store"
+      cancelLabel="Keep store"
+      tone="danger"
+
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      No new orders come in and the store is told nothing more. Orders that came from it are kept.
+    </ConfirmDialog>
+  );
+}

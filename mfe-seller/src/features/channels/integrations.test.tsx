@@ -1,0 +1,85 @@
+import { type StoreView } from '@godown/contracts/channels';
+import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { channels } from './index.js';
+
+const STORE: StoreView = {
+  id: 'store-1',
+  type: 'shopify',
+  shop: 'lotus.myshopify.com',
+  masks: { key: '••••', secret: '••••' },
+  warehouseId: null,
+  health: 'good',
+  failure: null,
+  connectedAt: '2026-11-20T05:00:00.000Z',
+  disconnectedAt: null,
+  lastWebhookAt: '2026-11-24T05:00:00.000Z',
+  lastPollAt: '2026-11-24T05:00:00.000Z',
+  lastOrderAt: '2026-11-24T04:00:00.000Z',
+  ordersTaken: 12,
+  missedOrders: 2,
+  itemConflicts: 1,
+};
+
+describe('the integrations tab', () => {
+  let api: FakeApi;
+
+  beforeEach(() => {
+    api = new FakeApi();
+  });
+  afterEach(() => api.restore());
+
+  const open = (integrations: StoreView[]) => {
+    const [tab] = channels.tabs ?? [];
+    if (!tab) throw new Error('no tab');
+    api.on('GET /integrations', { status: true, integrations });
+    return renderRoute([{ path: '/administration', lazy: tab.lazy }], '/administration?tab=integrations');
+  };
+
+  it('[INTG-027, INTG-029] has a card for each of the six channels and offers only what can be connected', async () => {
+    open([]);
+    for (const name of ['Shopify', 'WooCommerce', 'Unicommerce', 'EasyEcom', 'Shipway', 'Amazon'])
+      expect(await screen.findByRole('heading', { name })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Connect Shopify' })).toBeTruthy();
+    expect(screen.getAllByText('Not available yet')).toHaveLength(5);
+    expect(screen.queryByRole('button', { name: 'Connect Amazon' })).toBeNull();
+  });
+
+  it('[INTG-033, INTG-057, INTG-064] connects a store with all its fields and says so', async () => {
+    open([]);
+    api.on('POST /integrations', { status: true, message: 'Store integrated successfully.' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Connect Shopify' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Connect store' }));
+    expect(await screen.findByText('Shop address is required')).toBeTruthy();
+    expect(screen.getByText('Client secret is required')).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: /Shop address/ }), 'lotus.myshopify.com');
+    await userEvent.type(screen.getByLabelText(/Client ID or access token/), 'client');
+    await userEvent.type(screen.getByLabelText(/Client secret/), 'secret');
+    await userEvent.type(screen.getByRole('textbox', { name: /Webhook client ID/ }), 'hooks-1');
+    await userEvent.click(screen.getByRole('button', { name: 'Connect store' }));
+    await waitFor(() =>
+      expect(api.of('POST /integrations').at(-1)?.body).toEqual({
+        type: 'shopify',
+        shop: 'lotus.myshopify.com',
+        key: 'client',
+        secret: 'secret',
+        webhook_client_id: 'hooks-1',
+      }),
+    );
+    expect(await screen.findByText('Store integrated successfully.')).toBeTruthy();
+  });
+
+  it('shows how a store is, and disconnects it when asked twice', async () => {
+    open([{ ...STORE, health: 'silent', failure: 'No news' }]);
+    const store = within(await screen.findByRole('group', { name: 'lotus.myshopify.com' }));
+    expect(store.getByText('Silent')).toBeTruthy();
+    expect(store.getByText('No news')).toBeTruthy();
+    expect(store.getByRole('link', { name: '2' }).getAttribute('href')).toBe('/missed-orders');
+    api.on('DELETE /integrations/store-1', { status: true, message: 'Store disconnected. Its orders are kept.' });
+    await userEvent.click(store.getByRole('button', { name: 'More for lotus.myshopify.com' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Disconnect store' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Disconnect store' }));
+    expect(await screen.findByText('Store disconnected. Its orders are kept.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,81 @@
+import { type StoreView } from '@godown/contracts/channels';
+import { MoreIcon } from '@godown/shared-ui/icons';
+import {
+  Banner,
+  Button,
+  DateTime,
+  Flex,
+  KeyValue,
+  Menu,
+  Stack,
+  StatusBadge,
+  Text,
+  TextLink,
+} from '@godown/shared-ui/ui';
+import { HEALTH } from './channels.texts.js';
+import { SyncProgress } from './sync-progress.js';
+import { useSyncNow } from './use-sync-now.js';
+
+interface StorePanelProps {
+  store: StoreView;
+  onConnect: () => void;
+  onDisconnect: () => void;
+}
+
+const timeOrNever = (at: string | null) => (at === null ? 'Never' : <DateTime value={at} />);
+
+/** One store: how it is, what came from it, and what can be done. */
+export function StorePanel({ store, onConnect, onDisconnect }: StorePanelProps) {
+  const { label, tone } = HEALTH[store.health];
+  const sync = useSyncNow(store.id);
+  const isConnected = store.disconnectedAt === null;
+  const menu = [
+    { key: 'catalogue', label: 'Sync catalogue', onSelect: () => sync.start('catalogue') },
+    { key: 'disconnect', label: 'Disconnect store', tone: 'danger' as const, onSelect: onDisconnect },
+  ];
+  return (
+    <Stack gap="3" aria-label={store.shop} role="group">
+      <Flex align="center" gap="3" wrap="wrap" justify="space-between">
+        <Stack gap="1">
+          <Text weight="medium">{store.shop}</Text>
+          <StatusBadge tone={tone}>{label}</StatusBadge>
+        </Stack>
+        {isConnected ? (
+          <Flex gap="2">
+            <Button size="sm" variant="outline" loading={sync.isRunning} onClick={() => sync.start('orders')}>
+              Sync orders now
+            </Button>
+            <Menu
+              label={`More for ${store.shop}`}
+              icon={<MoreIcon aria-hidden="true" />}
+              iconOnly
+              size="sm"
+              variant="ghost"
+              items={menu}
+            />
+          </Flex>
+        ) : (
+          <Button size="sm" variant="outline" onClick={onConnect}>
+            Connect again
+          </Button>
+        )}
+      </Flex>
+      {store.failure === null ? null : <Banner tone={tone === 'danger' ? 'danger' : 'warning'}>{store.failure}</Banner>}
+      <SyncProgress task={sync.task} />
+      <KeyValue
+        columns={3}
+        items={[
+          { label: 'Last order', value: timeOrNever(store.lastOrderAt) },
+          { label: 'Last notification', value: timeOrNever(store.lastWebhookAt) },
+          { label: 'Last successful sync', value: timeOrNever(store.lastPollAt) },
+          { label: 'Orders', value: store.ordersTaken },
+          {
+            label: 'Missed orders',
+            value: store.missedOrders === 0 ? 0 : <TextLink to="/missed-orders">{store.missedOrders}</TextLink>,
+          },
+          { label: 'Items without a match', value: store.itemConflicts },
+        ]}
+      />
+    </Stack>
+  );
+}

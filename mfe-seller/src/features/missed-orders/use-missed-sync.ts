@@ -1,0 +1,44 @@
+import { type SyncMissedOrderRequest } from '@godown/contracts/channels';
+import { notifyError } from '@godown/shared-ui/api';
+import { notify } from '@godown/shared-ui/notices';
+import { useState } from 'react';
+import { useBulkSync } from './bulk-sync.request.js';
+import { useSyncMissedOrder } from './sync-missed-order.request.js';
+
+export interface MissedSync {
+  /** @returns whether the order was taken */
+  one: (id: string, mend?: SyncMissedOrderRequest) => Promise<boolean>;
+  many: (ids: readonly string[]) => void;
+  syncingId: string | null;
+  isBulkRunning: boolean;
+}
+
+/** Tries missed orders again and says what became of it. */
+export function useMissedSync(onBulkStarted: () => void): MissedSync {
+  const single = useSyncMissedOrder();
+  const bulk = useBulkSync();
+  const [syncingId, setSyncingId] = useState<string | null>(null);
+  const one = async (id: string, mend: SyncMissedOrderRequest = {}): Promise<boolean> => {
+    setSyncingId(id);
+    try {
+      const { status, message = 'Success' } = await single.mutateAsync({ id, body: mend });
+      if (status) notify.success(message);
+      else notify.error(message);
+      return status;
+    } catch (error) {
+      notifyError(error);
+      return false;
+    } finally {
+      setSyncingId(null);
+    }
+  };
+  const many = (ids: readonly string[]) =>
+    bulk.mutate(ids, {
+      onSuccess: ({ message }) => {
+        notify.success(`${message ?? 'Sync started'}. Its result appears in the task center.`);
+        onBulkStarted();
+      },
+      onError: (error) => notifyError(error),
+    });
+  return { one, many, syncingId, isBulkRunning: bulk.isPending };
+}

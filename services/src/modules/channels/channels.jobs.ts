@@ -1,0 +1,27 @@
+export const CHANNEL_JOBS = {
+  /** A store was connected: its webhooks, its items, its orders. */
+  setUp: 'channels.set-up',
+  inbox: 'channels.inbox',
+  /** A store told of an order: it is asked for. */
+  takeOrder: 'channels.take-order',
+  pollAll: 'channels.poll-all',
+  poll: 'channels.poll',
+  fillGapsOfAll: 'channels.fill-gaps-of-all',
+  fillGaps: 'channels.fill-gaps',
+  tell: 'channels.tell',
+  pushStockOfAll: 'channels.push-stock-of-all',
+  pushStock: 'channels.push-stock',
+} as const;
+
+/** Names of tasks. */
+export const CHANNEL_TASKS = {
+  orders: 'store-orders',
+  catalogue: 'store-catalogue',
+  missed: 'missed-orders',
+} as const;
+
+/** The payload of the jobs about one store. */
+export interface StoreJob {
+  readonly companyId: string;
+  readonly id: string;
+}

@@ -1,0 +1,123 @@
+import { type PaymentMethod } from '@godown/contracts/orders';
+
+/** A store as its connector calls it. */
+export interface StoreAccount {
+  /** Keeps apart what belongs to one account: tokens and the circuit breaker. */
+  readonly accountKey: string;
+  readonly shop: string;
+  readonly key: string;
+  readonly secret: string;
+  /** Where our stock is, by the store's id; null until it is known. */
+  readonly locationId: string | null;
+}
+
+export interface ShopOrderLine {
+  readonly variantId: string;
+  readonly sku: string;
+  readonly title: string;
+  readonly quantity: number;
+  /** Of the whole line: after discounts, with tax. */
+  readonly totalPaise: number;
+  readonly gstBasisPoints: number;
+}
+
+/** An order in our words. Amounts are those of now: after edits and refunds. */
+export interface ShopOrder {
+  readonly externalId: string;
+  /** The number that the store shows. */
+  readonly number: string;
+  readonly placedAt: Date;
+  readonly changedAt: Date;
+  readonly isCancelled: boolean;
+  /** Why it is none for us to ship; null when it is one. */
+  readonly leftOut: string | null;
+  /** null: unclear, or paid in part. */
+  readonly payment: Extract<PaymentMethod, 'COD' | 'Prepaid'> | null;
+  readonly currency: string;
+  readonly totalPaise: number;
+  readonly shipping: { readonly totalPaise: number; readonly gstBasisPoints: number };
+  readonly customer: { readonly name: string; readonly phone: string; readonly email: string | null };
+  /** null: the store does not show it to us. */
+  readonly address: {
+    readonly line1: string;
+    readonly line2: string;
+    readonly city: string;
+    readonly state: string;
+    readonly pincode: string;
+  } | null;
+  readonly lines: readonly ShopOrderLine[];
+  readonly note: string | null;
+  readonly raw: object;
+}
+
+/** An item of a store's catalogue. */
+export interface ShopItem {
+  readonly variantId: string;
+  readonly productId: string;
+  readonly inventoryItemId: string | null;
+  readonly sku: string;
+  readonly productTitle: string;
+  readonly variantTitle: string;
+  readonly handle: string;
+  readonly category: string;
+  readonly isActive: boolean;
+  readonly pricePaise: number;
+  readonly barcode: string | null;
+  readonly hsnCode: string | null;
+  readonly weightGrams: number;
+  readonly imageUrls: readonly string[];
+}
+
+export interface Page<T> {
+  readonly rows: readonly T[];
+  /** Where the next page begins; null after the last. */
+  readonly next: string | null;
+}
+
+/** A period of time: `from` belongs to it, `to` does not. */
+export interface Period {
+  readonly from: Date;
+  readonly to: Date | null;
+}
+
+export interface Tracking {
+  readonly awb: string;
+  readonly courier: string;
+  readonly url: string;
+}
+
+export interface StockLevelOfStore {
+  readonly inventoryItemId: string;
+  readonly quantity: number;
+  /** What the store has by our knowledge; null when nothing was told yet. */
+  readonly from: number | null;
+}
+
+/** `stale`: the store has another number than we thought, given by item. */
+export type StockAnswer =
+  { readonly kind: 'set' } | { readonly kind: 'stale'; readonly actual: ReadonlyMap<string, number> };
+
+/** What a store can be asked and told. Everything that tells may be repeated: what is so already is left so. */
+export interface ChannelAdapter {
+  /** Asks with the credentials. @returns where the store keeps its stock. @throws UpstreamError when it refuses them */
+  check(account: StoreAccount): Promise<{ locationId: string | null }>;
+  /** Makes sure that the store pushes to this address, and nowhere else for us. */
+  subscribe(account: StoreAccount, address: string): Promise<void>;
+  listChanged(account: StoreAccount, period: Period, after: string | null): Promise<Page<ShopOrder>>;
+  listPlaced(account: StoreAccount, period: Period, after: string | null): Promise<Page<ShopOrder>>;
+  countPlaced(account: StoreAccount, period: Period): Promise<number>;
+  getOrder(account: StoreAccount, externalId: string): Promise<ShopOrder | null>;
+  /** Reads an order that was kept. */
+  readOrder(raw: object): ShopOrder;
+  listItems(account: StoreAccount, after: string | null): Promise<Page<ShopItem>>;
+  fulfil(account: StoreAccount, externalId: string, tracking: Tracking): Promise<void>;
+  cancel(account: StoreAccount, externalId: string): Promise<void>;
+  markPaid(account: StoreAccount, externalId: string): Promise<void>;
+  /** Adds pieces to items whose stock we do not set. @param key the same for a repetition */
+  restock(
+    account: StoreAccount,
+    pieces: readonly { inventoryItemId: string; quantity: number }[],
+    key: string,
+  ): Promise<void>;
+  setStock(account: StoreAccount, levels: readonly StockLevelOfStore[], key: string): Promise<StockAnswer>;
+}

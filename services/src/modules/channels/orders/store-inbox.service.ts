@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { CHANNEL_MESSAGES } from '@godown/contracts/channels';
+import { type EntityManager } from 'typeorm';
+import { Actor } from '../../../core/actor.js';
+import { Clock } from '../../../core/clock.js';
+import { UserError } from '../../../core/errors.js';
+import { isUuid } from '../../../core/uuid.js';
+import { Database } from '../../../database/database.js';
+import { isSameDigest, JsonReader, PushInbox, type StoredPush } from '../../../platform/connectors/index.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { CHANNEL_JOBS, type StoreJob } from '../channels.jobs.js';
+import { type StorePush } from '../kit/channel-connector.js';
+import { ChannelAdapters } from '../kit/channel-adapters.js';
+import { IntegrationsRepository } from '../stores/integrations.repository.js';
+import { StoreAccounts } from '../stores/store-accounts.js';
+
+/** An order that a store told of. */
+export interface TakeOrderJob extends StoreJob {
+  readonly externalId: string;
+}
+
+/** Whom a webhook says it comes from, by its address. */
+export interface PushingStore {
+  readonly channel: string;
+  readonly id: string;
+  readonly clientId: string;
+}
+
+interface Told extends StoreJob {
+  readonly externalId: string | null;
+}
+
+/** Keeps what stores push, and asks for the orders that they tell of: what a push says itself may be old. */
+@Injectable()
+export class StoreInbox {
+  private readonly system = Actor.system();
+
+  constructor(
+    private readonly database: Database,
+    private readonly inbox: PushInbox,
+    private readonly stores: IntegrationsRepository,
+    private readonly accounts: StoreAccounts,
+    private readonly adapters: ChannelAdapters,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {
+    inbox.handle<Told>(CHANNEL_JOBS.inbox, {
+      parse: (push) => parsePush(push, adapters),
+      apply: (tx, told) => this.apply(tx, told),
+    });
+  }
+
+  /** @throws UserError missing for an unknown store, unauthenticated for a caller that does not prove itself */
+  async store({ channel, id, clientId }: PushingStore, push: StorePush): Promise<void> {
+    const webhook = this.adapters.find(channel)?.connector.webhook;
+    const store = isUuid(id) ? await this.database.within(this.system, (tx) => this.stores.findById(tx, id)) : null;
+    if (!webhook || store?.type !== channel || store.disconnectedAt !== null)
+      throw UserError.missing(CHANNEL_MESSAGES.storeMissing);
+    const credentials = this.accounts.credentialsOf(store);
+    if (!isSameDigest(clientId, credentials.webhook_client_id) || !webhook.isGenuine(push, credentials.secret))
+      throw new UserError('unauthenticated', 'WRONG_SIGNATURE', 'The webhook is not signed by this store');
+    const { companyId } = store;
+    const externalId = webhook.orderOf(push.headers, bodyOf(push.body));
+    await this.inbox.store(CHANNEL_JOBS.inbox, {
+      connector: channel,
+      body: JSON.stringify({ companyId, id, externalId, body: push.body.toString('utf8') }),
+      key: `${id} ${webhook.keyOf(push)}`,
+    });
+  }
+
+  private async apply(tx: EntityManager, told: readonly Told[]): Promise<void> {
+    const now = this.clock.now();
+    for (const { companyId, id } of new Map(told.map((one) => [one.id, one])).values())
+      await this.stores.update(tx, { companyId, id }, { lastWebhookAt: now, untoldSince: null });
+    for (const { companyId, id, externalId } of told) {
+      if (externalId === null) continue;
+      const job: TakeOrderJob = { companyId, id, externalId };
+      await this.jobs.enqueue(tx, CHANNEL_JOBS.takeOrder, job);
+    }
+  }
+}
+
+function bodyOf(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function parsePush({ connector, body }: StoredPush, adapters: ChannelAdapters): Told {
+  const kept = new JsonReader(JSON.parse(body));
+  const companyId = kept.at('companyId').text();
+  const id = kept.at('id').text();
+  if (companyId === null || id === null || adapters.find(connector) === undefined)
+    throw new TypeError('the push names no store');
+  return { companyId, id, externalId: kept.at('externalId').text() };
+}

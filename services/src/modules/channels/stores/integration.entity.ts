@@ -1,0 +1,71 @@
+import { Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { Json, TenantId, Timestamp, UuidId } from '../../../database/columns.js';
+
+/** A store of a company. A disconnected one stays, with all that came from it. */
+@Entity('integrations')
+@Unique('integrations_shop_unique', ['companyId', 'type', 'shop'])
+@Index('integrations_with_id', ['id'])
+@Index('integrations_connected', ['companyId'], { where: 'disconnected_at IS NULL' })
+@ForeignKey('CompanyEntity', ['companyId'], ['id'], { name: 'integrations_company_fk' })
+export class IntegrationEntity {
+  @TenantId()
+  companyId!: string;
+
+  @UuidId()
+  id!: string;
+
+  @Column('text')
+  type!: string;
+
+  /** Its address at the channel. */
+  @Column('text')
+  shop!: string;
+
+  @Column('text')
+  sealedCredentials!: string;
+
+  @Json()
+  masks!: Record<string, string>;
+
+  /** Where its orders are shipped from, and whose stock it is told. */
+  @Column('uuid', { nullable: true })
+  warehouseId!: string | null;
+
+  /** The store's own name of that place. */
+  @Column('text', { nullable: true })
+  locationId!: string | null;
+
+  /** Orders that were changed before this have been read. */
+  @Timestamp()
+  ordersCursor!: Date;
+
+  @Timestamp()
+  connectedAt!: Date;
+
+  @Timestamp({ nullable: true })
+  disconnectedAt!: Date | null;
+
+  @Timestamp({ nullable: true })
+  lastWebhookAt!: Date | null;
+
+  @Timestamp({ nullable: true })
+  lastPollAt!: Date | null;
+
+  @Timestamp({ nullable: true })
+  lastOrderAt!: Date | null;
+
+  /** Since when polling finds orders that no webhook told of. */
+  @Timestamp({ nullable: true })
+  untoldSince!: Date | null;
+
+  @Timestamp({ nullable: true })
+  silenceToldAt!: Date | null;
+
+  /** Why the last poll failed; null when it did not. */
+  @Column('text', { nullable: true })
+  failure!: string | null;
+
+  /** In a row. */
+  @Column('integer', { default: 0 })
+  failedPolls!: number;
+}

@@ -1,0 +1,67 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { type FastifyRequest } from 'fastify';
+import {
+  CHANNEL_MESSAGES,
+  ConnectStoreRequest,
+  type StoresResponse,
+  type SyncStartedResponse,
+} from '@godown/contracts/channels';
+import { type ApiResponse } from '@godown/contracts/common';
+import { type Actor } from '../../../core/actor.js';
+import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
+import { requireOwnPage } from '../../../platform/auth/forgery.js';
+import { Permit } from '../../../platform/auth/permit.decorator.js';
+import { ChannelTasks } from './channel-tasks.service.js';
+import { IntegrationsService } from '../stores/integrations.service.js';
+
+@Controller()
+export class IntegrationsController {
+  constructor(
+    private readonly stores: IntegrationsService,
+    private readonly tasks: ChannelTasks,
+  ) {}
+
+  @Get('integrations')
+  @Permit('integrations.manage')
+  async list(@CurrentActor() actor: Actor): Promise<StoresResponse> {
+    return { status: true, integrations: await this.stores.list(actor) };
+  }
+
+  @Post('integrations')
+  @HttpCode(200)
+  @Permit('integrations.manage')
+  async connect(@CurrentActor() actor: Actor, @Body() body: ConnectStoreRequest): Promise<ApiResponse> {
+    await this.stores.connect(actor, body);
+    return { status: true, message: CHANNEL_MESSAGES.integrated };
+  }
+
+  @Delete('integrations/:id')
+  @Permit('integrations.manage')
+  async disconnect(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ApiResponse> {
+    await this.stores.disconnect(actor, id);
+    return { status: true, message: CHANNEL_MESSAGES.disconnected };
+  }
+
+  /** A GET that changes data: only our own pages may call it. */
+  @Get('syncOrders/:id')
+  @Permit('integrations.manage')
+  async syncByLink(
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Param('id') id: string,
+  ): Promise<SyncStartedResponse> {
+    requireOwnPage(request);
+    return this.started(actor, id);
+  }
+
+  @Post('syncOrders/:id')
+  @HttpCode(200)
+  @Permit('integrations.manage')
+  sync(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<SyncStartedResponse> {
+    return this.started(actor, id);
+  }
+
+  private async started(actor: Actor, id: string): Promise<SyncStartedResponse> {
+    return { status: true, message: CHANNEL_MESSAGES.ordersSyncing, taskId: await this.tasks.startOrders(actor, id) };
+  }
+}

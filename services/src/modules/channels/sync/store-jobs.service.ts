@@ -1,0 +1,53 @@
+import { StoreWork } from './store-work.service.js';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { Actor } from '../../../core/actor.js';
+import { Database } from '../../../database/database.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { CHANNEL_JOBS, type StoreJob } from '../channels.jobs.js';
+import { type TakeOrderJob } from '../orders/store-inbox.service.js';
+import { IntegrationsRepository } from '../stores/integrations.repository.js';
+
+const EVERY_FIVE_MINUTES = '*/5 * * * *';
+const EVERY_HOUR = '17 * * * *';
+const EVERY_MINUTE = '* * * * *';
+
+/** The clockwork of stores: polls, gaps, webhooks, stock. A store that fails keeps no other waiting. */
+@Injectable()
+export class StoreJobs {
+  private readonly system = Actor.system();
+
+  constructor(
+    private readonly database: Database,
+    private readonly stores: IntegrationsRepository,
+    private readonly jobs: Jobs,
+    work: StoreWork,
+  ) {
+    jobs.handle(CHANNEL_JOBS.pollAll, () => this.forEach(CHANNEL_JOBS.poll));
+    jobs.schedule(CHANNEL_JOBS.pollAll, EVERY_FIVE_MINUTES);
+    jobs.handle(CHANNEL_JOBS.fillGapsOfAll, () => this.forEach(CHANNEL_JOBS.fillGaps));
+    jobs.schedule(CHANNEL_JOBS.fillGapsOfAll, EVERY_HOUR);
+    jobs.handle(CHANNEL_JOBS.pushStockOfAll, () => this.forEach(CHANNEL_JOBS.pushStock));
+    jobs.schedule(CHANNEL_JOBS.pushStockOfAll, EVERY_MINUTE);
+    jobs.handle<StoreJob>(CHANNEL_JOBS.setUp, (job) => work.setUp(job), { retryDelayMaxSeconds: 600 });
+    jobs.handle<StoreJob>(CHANNEL_JOBS.poll, (job) => work.poll(job));
+    jobs.handle<StoreJob>(CHANNEL_JOBS.fillGaps, (job) => work.fillGaps(job));
+    jobs.handle<StoreJob>(CHANNEL_JOBS.pushStock, (job) => work.pushStock(job));
+    jobs.handle<TakeOrderJob>(CHANNEL_JOBS.takeOrder, (job) => work.takeOrder(job), { concurrency: 4 });
+  }
+
+  /** Stock has changed for orders of these companies: their stores are told soon, once for many changes. */
+  async stockChanged(tx: EntityManager, companyIds: ReadonlySet<string>): Promise<void> {
+    for (const companyId of companyIds) {
+      for (const { id } of await this.stores.listConnected(tx, companyId))
+        await this.jobs.enqueue(tx, CHANNEL_JOBS.pushStock, { companyId, id }, { key: id, startAfterSeconds: 1 });
+    }
+  }
+
+  private async forEach(name: string): Promise<void> {
+    await this.database.within(this.system, async (tx) => {
+      for (const { companyId, id } of await this.stores.listConnected(tx))
+        await this.jobs.enqueue(tx, name, { companyId, id }, { key: id });
+    });
+  }
+}
