@@ -8,7 +8,7 @@ import { Database } from '../../database/database.js';
 import { Messenger } from './index.js';
 import { MessageAdapters } from './message-adapters.js';
 
-const TIMEOUT_MS = 400;
+const TIMEOUT_MS = 1_500;
 const CODES: Readonly<Record<keyof typeof SICK, string>> = {
   'refuses the connection': 'PARTNER_UNREACHABLE',
   hangs: 'PARTNER_TIMEOUT',
