@@ -70,12 +70,10 @@ function changeIn(now: ShopSettings, asked: Record<string, unknown>): Partial<Sh
 
 function list(books: Books): Markup {
   const cards = [...books].flatMap(([channel, book]) =>
-    book
-      .shops()
-      .map(
-        (shop) => html`<li><a class="card" href="${pathOf({ channel, shop })}"><strong>${shop}</strong>
+    book.shops().map(
+      (shop) => html`<li><a class="card" href="${pathOf({ channel, shop })}"><strong>${shop}</strong>
 <span class="figure">${book.orders(shop).length}</span><span class="muted">orders, ${nameOf(channel)}</span></a></li>`,
-      ),
+    ),
   );
   return html`<h1>Shops</h1>
 <p class="lead">Shops of sellers at ${[...books.keys()].map(nameOf).join(', ')}. Any address is a shop: connect one in the seller app (Administration, Integrations).</p>
@@ -99,7 +97,15 @@ function shopBody(place: Place, book: ShopBook): Markup {
 <h2>What goes wrong</h2>
 <form class="row" method="post" action="${path}/settings">${switches}</form>
 <section id="live" data-refresh="3000"><h2>Orders</h2>
-${orders.length === 0 ? html`<p class="empty">No order yet.</p>` : table('Orders, newest first', ['Order', 'At (IST)', 'Buyer', 'Items', 'Payment', 'Parcel', 'Change'], orders.slice(0, SHOWN).map((order) => orderRow(path, order)))}
+${
+  orders.length === 0
+    ? html`<p class="empty">No order yet.</p>`
+    : table(
+        'Orders, newest first',
+        ['Order', 'At (IST)', 'Buyer', 'Items', 'Payment', 'Parcel', 'Change'],
+        orders.slice(0, SHOWN).map((order) => orderRow(path, order)),
+      )
+}
 <h2>Items</h2>
 ${table('Items', ['SKU', 'Item', 'Price', 'Stock'], book.items(place.shop).map(itemRow))}
 </section>`;

@@ -21,12 +21,7 @@ function ConflictRow({ item }: { item: ItemConflictView }) {
 export function ConflictsDialog({ store, onClose }: { store: StoreView; onClose: () => void }) {
   const conflicts = useItemConflicts(store.id);
   return (
-    <Dialog
-      title="Items without a match"
-      size="md"
-      onClose={onClose}
-      footer={<Button onClick={onClose}>Close</Button>}
-    >
+    <Dialog title="Items without a match" size="md" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
       <Stack gap="4">
         <Text>
           Orders with these items are missed until you match them. Give each item a SKU of its own in the store, then
@@ -39,7 +34,9 @@ export function ConflictsDialog({ store, onClose }: { store: StoreView; onClose:
             onRetry={() => void conflicts.refetch()}
           />
         ) : null}
-        {conflicts.data?.map((item) => <ConflictRow key={item.variantId} item={item} />)}
+        {conflicts.data?.map((item) => (
+          <ConflictRow key={item.variantId} item={item} />
+        ))}
       </Stack>
     </Dialog>
   );

@@ -33,7 +33,14 @@ export function ConnectDialog({ type, store, onClose }: ConnectDialogProps) {
   const connect = useConnectStore();
   const { name, fields } = CHANNELS[type];
   const form = useDtoForm(ConnectStoreRequest, {
-    defaultValues: { type, shop: store?.shop ?? '', key: '', secret: '', webhook_client_id: '', warehouseId: store?.warehouseId ?? undefined },
+    defaultValues: {
+      type,
+      shop: store?.shop ?? '',
+      key: '',
+      secret: '',
+      webhook_client_id: '',
+      warehouseId: store?.warehouseId ?? undefined,
+    },
     failureText: 'Could not connect the store',
     onSubmit: async (body, { setError }) => {
       const faults = storeFaults(type, body);

@@ -35,7 +35,13 @@ describe('the integrations tab', () => {
       status: true,
       warehouses: [
         { id: 'w1', warehouseName: 'Bhiwandi', city: 'Thane', active: true, isPreferred: false },
-        { id: '0f8fad5b-d9cb-469f-a165-70867728950e', warehouseName: 'Kochi', city: 'Kochi', active: true, isPreferred: true },
+        {
+          id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+          warehouseName: 'Kochi',
+          city: 'Kochi',
+          active: true,
+          isPreferred: true,
+        },
       ],
     });
     const [tab] = channels.tabs ?? [];
@@ -84,7 +90,7 @@ describe('the integrations tab', () => {
       status: true,
       items: [{ variantId: 'v1', sku: 'TALC', title: 'Sandal talc', conflict: 'repeated-sku' }],
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Items without a match: 1' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show 1 without a match' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Items without a match' }));
     expect(await dialog.findByText('Sandal talc')).toBeTruthy();
     expect(dialog.getByText('TALC: Several items of the store have this SKU')).toBeTruthy();

@@ -39,7 +39,7 @@ export function StorePanel({ store, onConnect, onDisconnect }: StorePanelProps) 
   return (
     <Stack gap="3" aria-label={store.shop} role="group">
       <Flex align="center" gap="3" wrap="wrap" justify="space-between">
-        <Stack gap="1">
+        <Stack gap="1" align="start">
           <Text weight="medium">{store.shop}</Text>
           <StatusBadge tone={tone}>{label}</StatusBadge>
         </Stack>
@@ -66,7 +66,7 @@ export function StorePanel({ store, onConnect, onDisconnect }: StorePanelProps) 
       {store.failure === null ? null : <Banner tone={tone === 'danger' ? 'danger' : 'warning'}>{store.failure}</Banner>}
       <SyncProgress task={sync.task} />
       <KeyValue
-        columns={3}
+        columns={2}
         items={[
           { label: 'Last order', value: timeOrNever(store.lastOrderAt) },
           { label: 'Last notification', value: timeOrNever(store.lastWebhookAt) },
@@ -84,11 +84,11 @@ export function StorePanel({ store, onConnect, onDisconnect }: StorePanelProps) 
               ) : (
                 <Button
                   size="sm"
-                  variant="ghost"
-                  aria-label={`Items without a match: ${store.itemConflicts}`}
+                  variant="outline"
+                  aria-label={`Show ${store.itemConflicts} without a match`}
                   onClick={() => setShowsConflicts(true)}
                 >
-                  {store.itemConflicts}
+                  Show {store.itemConflicts}
                 </Button>
               ),
           },

@@ -15,7 +15,7 @@ export function WarehouseField() {
     <FormSelect
       name="warehouseId"
       label="Ships from"
-      hint="Its orders are shipped from this warehouse, and its stock is what the store can sell."
+      hint="Orders of the store are shipped from here. The stock of this warehouse is what the store can sell."
       options={known.map(({ id, warehouseName, city }) => ({ value: id, label: `${warehouseName}, ${city}` }))}
       placeholder={warehouses.isPending ? 'Loading' : 'No warehouse yet'}
       disabled={known.length === 0}
