@@ -70,7 +70,6 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   lightning_parcels: { columns: '*', reason: CODES },
   message_opt_outs: { columns: '*', reason: 'keyed hashes: who asked for no messages must go on getting none' },
   message_receipts: { columns: '*', reason: CODES },
-  message_settings: { columns: '*', reason: CODES },
   message_triggers: { columns: '*', reason: CODES },
   migrations: { columns: '*', reason: CODES },
   notices: { columns: ['key', 'tone'], reason: CODES },
