@@ -5,6 +5,7 @@ import { CLUSTERS, COMPANIES } from './demo-cast.ts';
 import { HISTORY_ORDERS, HISTORY_TARGETS } from './history-targets.ts';
 import { PLACES } from './indian-places.ts';
 import { MESSAGES } from './load-messages.ts';
+import { shopItems } from './load-shop.ts';
 import { orderDrafts, totalOf } from './order-drafts.ts';
 
 describe('the demo', () => {
@@ -82,5 +83,12 @@ describe('the demo', () => {
       expect(new Set(items.map(({ barcode }) => barcode)).size).toBe(150);
       for (const item of items) expect(item.sgst + item.cgst).toBe(item.igst);
     }
+  });
+
+  it('has a shop that sells items of its company by the same SKUs, and one that has none', () => {
+    const known = new Set(catalogueItems('food', 'godown').map(({ skuId }) => skuId));
+    const unknown = shopItems('godown').filter(({ sku }) => !known.has(sku));
+    expect(unknown.map(({ sku, title }) => [sku, title])).toEqual([['', 'Festive hamper']]);
+    expect(new Set(shopItems('godown').map(({ variantId }) => variantId)).size).toBe(25);
   });
 });

@@ -7,11 +7,14 @@ import { type DemoPlan } from './demo-plan.ts';
 import { enterDemo, loadAccounts } from './load-accounts.ts';
 import { loadHistory } from './load-history.ts';
 import { switchMessagesOn } from './load-messages.ts';
+import { openShop } from './load-shop.ts';
 import { loadStock } from './load-stock.ts';
 
 interface DemoState {
   /** Accounts, catalogue and stock are there. */
   isOpen: boolean;
+  /** The Shopify shop is connected and sells. */
+  isShopOpen: boolean;
   /** Orders of the history that are where they belong. */
   historyOrders: number;
 }
@@ -21,7 +24,7 @@ const stateFile = (plan: DemoPlan): string => join(plan.dataFolder, 'demo.json')
 function readState(plan: DemoPlan): DemoState {
   const file = stateFile(plan);
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<DemoState>) : {};
-  return { isOpen: kept.isOpen ?? false, historyOrders: kept.historyOrders ?? 0 };
+  return { isOpen: kept.isOpen ?? false, isShopOpen: kept.isShopOpen ?? false, historyOrders: kept.historyOrders ?? 0 };
 }
 
 function writeState(plan: DemoPlan, state: DemoState): void {
@@ -32,10 +35,17 @@ function writeState(plan: DemoPlan, state: DemoState): void {
 
 /** What must be there before anybody can look around: sign-ins, catalogue, stock. A start that was killed half-way goes on where it was. */
 export async function openDemo(plan: DemoPlan): Promise<void> {
-  if (readState(plan).isOpen) return;
-  const world = await step('Making the demo companies and sign-ins', () => loadAccounts(plan));
-  await step('Filling catalogue and warehouses', (report) => loadStock(plan, world, report));
-  writeState(plan, { isOpen: true, historyOrders: 0 });
+  const { isOpen, isShopOpen, historyOrders } = readState(plan);
+  if (isOpen && isShopOpen) return;
+  const world = isOpen
+    ? await enterDemo(plan)
+    : await step('Making the demo companies and sign-ins', () => loadAccounts(plan));
+  if (!isOpen) {
+    await step('Filling catalogue and warehouses', (report) => loadStock(plan, world, report));
+    writeState(plan, { isOpen: true, isShopOpen, historyOrders });
+  }
+  await step('Opening the Shopify shop', () => openShop(plan, world));
+  writeState(plan, { isOpen: true, isShopOpen: true, historyOrders });
 }
 
 /** The order history, loaded while the platform is in use already. */
@@ -48,7 +58,7 @@ export async function loadDemoHistory(plan: DemoPlan, isStopping: () => boolean)
     loadHistory(plan, world, {
       done: historyOrders,
       isStopping,
-      save: (done) => writeState(plan, { isOpen: true, historyOrders: done }),
+      save: (done) => writeState(plan, { ...readState(plan), historyOrders: done }),
       report: (done, total) => report(done, total, 'orders'),
     }),
   );

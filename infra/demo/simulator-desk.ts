@@ -1,5 +1,10 @@
 import { COURIERS } from '../simulator/couriers/index.ts';
 import { DEFAULT_RATES } from '../simulator/core/faults.ts';
+import { type Purchase, type ShopItem } from '../simulator/shops/shop-book.ts';
+import { listAt } from './api-session.ts';
+
+export type DemoPurchase = Purchase;
+export type DemoShopItem = ShopItem;
 
 /** What keeps a scan from arriving, or from being understood. */
 const SCAN_FAULTS = ['webhookLate', 'webhookDropped', 'webhookReordered', 'unknownStatus'] as const;
@@ -13,13 +18,13 @@ export class SimulatorDesk {
   }
 
   /** One scan, now; nothing follows by itself. */
-  scan(awb: string, kind: string, more: { reason?: string } = {}): Promise<void> {
-    return this.send('POST', `control/shipments/${encodeURIComponent(awb)}/scans`, { kind, ...more });
+  async scan(awb: string, kind: string, more: { reason?: string } = {}): Promise<void> {
+    await this.send('POST', `control/shipments/${encodeURIComponent(awb)}/scans`, { kind, ...more });
   }
 
   /** The rest of the way to that end happens at once. */
-  finish(awb: string, outcome: 'delivered' | 'deliveredAfterNdr' | 'rto' | 'lost'): Promise<void> {
-    return this.send('POST', `control/shipments/${encodeURIComponent(awb)}/finish`, { outcome });
+  async finish(awb: string, outcome: 'delivered' | 'deliveredAfterNdr' | 'rto' | 'lost'): Promise<void> {
+    await this.send('POST', `control/shipments/${encodeURIComponent(awb)}/finish`, { outcome });
   }
 
   /** Every scan arrives, in its order, and is understood, while `work` runs. */
@@ -44,18 +49,36 @@ export class SimulatorDesk {
     }
   }
 
-  private setFaults(courier: string, rates: Record<string, unknown>): Promise<void> {
-    return this.send('PUT', `control/couriers/${courier}/faults`, rates);
+  /** What a Shopify shop sells. */
+  async stockShop(shop: string, items: readonly DemoShopItem[]): Promise<void> {
+    await this.send('PUT', `control/shops/shopify/${shop}/items`, { items });
   }
 
-  private async send(method: string, path: string, body: object): Promise<void> {
+  async countShopOrders(shop: string): Promise<number> {
+    return listAt(await this.send('GET', `control/shops/shopify/${shop}`), 'orders').length;
+  }
+
+  async buy(shop: string, purchase: DemoPurchase): Promise<void> {
+    await this.send('POST', `control/shops/shopify/${shop}/orders`, purchase);
+  }
+
+  /** So many buyers come in an hour of the simulator's clock. */
+  async setShopPace(shop: string, ordersPerHour: number): Promise<void> {
+    await this.send('PUT', `control/shops/shopify/${shop}/settings`, { ordersPerHour });
+  }
+
+  private async setFaults(courier: string, rates: Record<string, unknown>): Promise<void> {
+    await this.send('PUT', `control/couriers/${courier}/faults`, rates);
+  }
+
+  private async send(method: string, path: string, body?: object): Promise<unknown> {
     const answer = await fetch(`${this.url}/${path}`, {
       method,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(60_000),
     });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 300)}`);
+    return text === '' ? null : (JSON.parse(text) as unknown);
   }
 }

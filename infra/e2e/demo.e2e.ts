@@ -88,13 +88,22 @@ describe('the demo of npm start', () => {
     const until = Date.now() + 120_000;
     let seen = await statuses();
     for (; Date.now() < until && seen.length < wanted.length; seen = await statuses()) await wait(300);
-    expect(await count('orders')).toBe(ORDERS);
+    expect(await count("orders WHERE shop_type = 'manual'")).toBe(ORDERS);
     expect(seen).toEqual(wanted);
   }, 180_000);
+
+  it('has a Shopify shop whose orders arrive, some of them missed for what buyers and items lack', async () => {
+    expect(await count("orders WHERE shop_type = 'shopify'")).toBeGreaterThanOrEqual(3);
+    const { rows } = await database.query<{ reason: string }>(
+      `SELECT DISTINCT reason FROM external_orders WHERE state = 'missed' ORDER BY reason`,
+    );
+    expect(rows.map(({ reason }) => reason)).toEqual(['PHONE_INVALID', 'PINCODE_INVALID', 'SKU_UNMAPPED']);
+  });
 
   it('keeps its place, so that the next start has nothing left to load', () => {
     expect(JSON.parse(readFileSync(join(folder, 'data/demo.json'), 'utf8'))).toEqual({
       isOpen: true,
+      isShopOpen: true,
       historyOrders: ORDERS,
     });
   });

@@ -22,6 +22,7 @@ import { registerParcelPage } from './screens/parcel.page.ts';
 import { registerPaymentsPage } from './screens/payments.page.ts';
 import { registerPhonePage } from './screens/phone.page.ts';
 import { registerReceiverPage } from './screens/receiver.page.ts';
+import { registerShopsPage } from './screens/shops.page.ts';
 
 export type SimulatorOptions = {
   /** 0 takes any free port. */
@@ -74,7 +75,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   const receivers = new Receivers(world);
   registerReceivers(app, receivers);
   registerControl(app, world);
-  registerPages(app, world, { payments, receivers });
+  registerPages(app, world, { payments, receivers, shops });
   world.restore();
   await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
   const ticker = setInterval(() => {
@@ -101,12 +102,21 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
 function registerPages(
   app: FastifyInstance,
   world: World,
-  { payments, receivers }: { payments: Parameters<typeof registerPaymentsPage>[2]; receivers: Receivers },
+  {
+    payments,
+    receivers,
+    shops,
+  }: {
+    payments: Parameters<typeof registerPaymentsPage>[2];
+    receivers: Receivers;
+    shops: ReadonlyMap<string, ShopBook>;
+  },
 ): void {
   registerAssets(app);
   registerHomePage(app, world);
   registerPhonePage(app, world, payments.phonepe);
   registerPaymentsPage(app, world, payments);
+  registerShopsPage(app, world, shops);
   registerReceiverPage(app, world, receivers);
   registerDeskPage(app, world);
   registerParcelPage(app, world);

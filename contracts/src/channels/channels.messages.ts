@@ -14,6 +14,7 @@ export const CHANNEL_MESSAGES = {
   orderTaken: 'Order synced',
   mendNothing: 'Nothing to change',
   loadFailed: 'Stores could not be loaded',
+  conflictsLoadFailed: 'Items could not be loaded',
   missedLoadFailed: 'Missed orders could not be loaded',
   bulkStarted: (count: number) => (count === 1 ? 'Sync of 1 order started' : `Sync of ${count} orders started`),
 } as const;

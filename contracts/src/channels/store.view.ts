@@ -26,6 +26,21 @@ export interface StoreView {
   readonly itemConflicts: number;
 }
 
+/** Why the SKU of a store's item does not tell which of ours it is. */
+export type ItemConflict = 'no-sku' | 'repeated-sku';
+
+export interface ItemConflictView {
+  readonly variantId: string;
+  readonly sku: string;
+  readonly title: string;
+  /** null: the item of ours that it was is gone. */
+  readonly conflict: ItemConflict | null;
+}
+
+export interface ItemConflictsResponse extends ApiResponse {
+  readonly items: readonly ItemConflictView[];
+}
+
 export interface StoresResponse extends ApiResponse {
   readonly integrations: readonly StoreView[];
 }

@@ -16,10 +16,11 @@ export function registerHomePage(app: FastifyInstance, world: World): void {
       title: 'Home',
       path: '/',
       body: html`<h1>The world outside</h1>
-<p class="lead">Couriers, phones and payments that the platform talks to. Each answers as the real one does; here you steer what happens.</p>
+<p class="lead">Couriers, shops, phones and payments that the platform talks to. Each answers as the real one does; here you steer what happens.</p>
 <section id="live" data-refresh="3000">
 <ul class="cards">${desks}
 <li><a class="card" href="/phone"><strong>Phone</strong><span class="figure">${world.inbox.all().length}</span><span class="muted">messages received</span></a></li>
+<li><a class="card" href="/shops"><strong>Shops</strong><span class="muted">Store channels of sellers: buy, cancel, break one</span></a></li>
 <li><a class="card" href="/receiver"><strong>Webhooks</strong><span class="muted">Servers of companies that are told of events: break one, mend it</span></a></li>
 <li><a class="card" href="/clock"><strong>Clock</strong><span class="muted">Pause it, run it ×60, jump ahead</span></a></li>
 </ul></section>`,

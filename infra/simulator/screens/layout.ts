@@ -11,6 +11,7 @@ const links = (world: World): readonly { href: string; label: string }[] => [
   { href: '/', label: 'Home' },
   { href: '/phone', label: 'Phone' },
   ...world.couriers.keys.map((key) => ({ href: `/desk/${key}`, label: world.couriers.of(key).name })),
+  { href: '/shops', label: 'Shops' },
   { href: '/payments', label: 'Payments' },
   { href: '/receiver', label: 'Webhooks' },
   { href: '/clock', label: 'Clock' },

@@ -111,4 +111,23 @@ describe('the pages', () => {
   it('refuse changes that a page of another site asks for', async () => {
     expect((await client.send('POST', '/clock', { speed: 5 }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
+
+  it('let somebody buy at a shop, cancel an order, and break the shop', async () => {
+    const shop = '/shops/shopify/lotus.myshopify.com';
+    expect((await client.get(shop, PAGE)).status).toBe(404);
+    expect((await client.get('/shops', PAGE)).text).toContain('No shop yet');
+    await client.send('PUT', '/control/shops/shopify/lotus.myshopify.com/settings', {});
+    expect((await client.form(`${shop}/buy`, {})).status).toBe(303);
+    await client.form(`${shop}/settings`, { toggle: 'goSilent' });
+    await client.form(`${shop}/settings`, { ordersPerHour: '0' });
+    expect((await client.form(`${shop}/settings`, { ordersPerHour: 'many' })).status).toBe(400);
+    const [order] = client.simulator.shops.get('shopify')?.orders('lotus.myshopify.com') ?? [];
+    const page = await client.get(shop, PAGE);
+    expect(page.text).toContain(order?.buyer.name ?? 'nobody');
+    expect(page.text).toContain('Answer again');
+    expect(page.text).not.toMatch(/<script>|<style|\sstyle=|\son\w+="/);
+    await client.form(`${shop}/cancel`, { id: order?.id ?? '' });
+    expect((await client.get(shop, PAGE)).text).toContain('cancelled');
+    expect((await client.get('/shops', PAGE)).text).toContain('lotus.myshopify.com');
+  });
 });

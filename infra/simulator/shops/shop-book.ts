@@ -114,6 +114,12 @@ export class ShopBook {
     this.put('items', shop, item.variantId, item);
   }
 
+  /** What a shop sells instead of the seeded goods. */
+  stock(shop: string, items: readonly ShopItem[]): void {
+    this.configure(shop, {});
+    for (const item of items) this.putItem(shop, item);
+  }
+
   orders(shop: string): ShopOrder[] {
     return this.list<ShopOrder>('orders', shop);
   }

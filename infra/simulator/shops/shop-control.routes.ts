@@ -1,6 +1,6 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { fieldsOf, text } from '../core/reading.ts';
-import { type Purchase, type ShopBook, type ShopSettings } from './shop-book.ts';
+import { type Purchase, type ShopBook, type ShopItem, type ShopSettings } from './shop-book.ts';
 
 type Desk = { book: ShopBook; shop: string; id: string; body: Record<string, unknown> };
 
@@ -28,6 +28,11 @@ export function registerShopControl(app: FastifyInstance, books: ReadonlyMap<str
   at('/settings', 'PUT', ({ book, shop, body }) => {
     book.configure(shop, body as Partial<ShopSettings>);
     return book.settings(shop);
+  });
+  at('/items', 'PUT', ({ book, shop, body }) => {
+    const items = Array.isArray(body['items']) ? (body['items'] as ShopItem[]) : [];
+    book.stock(shop, items);
+    return book.items(shop);
   });
   at('/orders', 'POST', ({ book, shop, body }) => book.buy(shop, body as Purchase));
   at('/orders/:id', 'GET', ({ book, shop, id }) => book.order(shop, id));

@@ -1,4 +1,4 @@
-import { type ChannelKey, type StoreHealth } from '@godown/contracts/channels';
+import { type ChannelKey, type ItemConflict, type StoreHealth } from '@godown/contracts/channels';
 import { type Tone } from '@godown/shared-ui/ui';
 
 export const HEALTH: Readonly<Record<StoreHealth, { label: string; tone: Tone }>> = {
@@ -7,6 +7,11 @@ export const HEALTH: Readonly<Record<StoreHealth, { label: string; tone: Tone }>
   silent: { label: 'Silent', tone: 'warning' },
   failing: { label: 'Cannot be reached', tone: 'danger' },
   disconnected: { label: 'Disconnected', tone: 'neutral' },
+};
+
+export const CONFLICTS: Readonly<Record<ItemConflict, string>> = {
+  'no-sku': 'The item has no SKU in the store',
+  'repeated-sku': 'Several items of the store have this SKU',
 };
 
 /** What each field is and where it is found. */

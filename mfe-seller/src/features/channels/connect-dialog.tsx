@@ -12,6 +12,7 @@ import { DtoForm, FormInput, FormPassword, SubmitButton, useDtoForm } from '@god
 import { notify } from '@godown/shared-ui/notices';
 import { Button, Dialog, Stack } from '@godown/shared-ui/ui';
 import { FIELD_HINTS } from './channels.texts.js';
+import { WarehouseField } from './warehouse-field.js';
 import { useConnectStore } from './connect-store.request.js';
 
 const FORM_ID = 'connect-store';
@@ -32,7 +33,14 @@ export function ConnectDialog({ type, store, onClose }: ConnectDialogProps) {
   const connect = useConnectStore();
   const { name, fields } = CHANNELS[type];
   const form = useDtoForm(ConnectStoreRequest, {
-    defaultValues: { type, shop: store?.shop ?? '', key: '', secret: '', webhook_client_id: '' },
+    defaultValues: {
+      type,
+      shop: store?.shop ?? '',
+      key: '',
+      secret: '',
+      webhook_client_id: '',
+      warehouseId: store?.warehouseId ?? undefined,
+    },
     failureText: 'Could not connect the store',
     onSubmit: async (body, { setError }) => {
       const faults = storeFaults(type, body);
@@ -66,6 +74,7 @@ export function ConnectDialog({ type, store, onClose }: ConnectDialogProps) {
               <Control key={field} name={field} label={label} required autoComplete="off" hint={FIELD_HINTS[field]} />
             );
           })}
+          <WarehouseField />
         </Stack>
       </DtoForm>
     </Dialog>

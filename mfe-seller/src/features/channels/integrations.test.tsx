@@ -31,6 +31,19 @@ describe('the integrations tab', () => {
   afterEach(() => api.restore());
 
   const open = (integrations: StoreView[]) => {
+    api.on('GET /company/warehouses', {
+      status: true,
+      warehouses: [
+        { id: 'w1', warehouseName: 'Bhiwandi', city: 'Thane', active: true, isPreferred: false },
+        {
+          id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+          warehouseName: 'Kochi',
+          city: 'Kochi',
+          active: true,
+          isPreferred: true,
+        },
+      ],
+    });
     const [tab] = channels.tabs ?? [];
     if (!tab) throw new Error('no tab');
     api.on('GET /integrations', { status: true, integrations });
@@ -65,9 +78,22 @@ describe('the integrations tab', () => {
         key: 'client',
         secret: 'secret',
         webhook_client_id: 'hooks-1',
+        warehouseId: '0f8fad5b-d9cb-469f-a165-70867728950e',
       }),
     );
     expect(await screen.findByText('Store integrated successfully.')).toBeTruthy();
+  });
+
+  it('shows which items of a store match none of the catalogue, and why', async () => {
+    open([STORE]);
+    api.on('GET /integrations/store-1/conflicts', {
+      status: true,
+      items: [{ variantId: 'v1', sku: 'TALC', title: 'Sandal talc', conflict: 'repeated-sku' }],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show 1 without a match' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Items without a match' }));
+    expect(await dialog.findByText('Sandal talc')).toBeTruthy();
+    expect(dialog.getByText('TALC: Several items of the store have this SKU')).toBeTruthy();
   });
 
   it('shows how a store is, and disconnects it when asked twice', async () => {

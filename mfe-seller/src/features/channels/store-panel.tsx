@@ -12,7 +12,9 @@ import {
   Text,
   TextLink,
 } from '@godown/shared-ui/ui';
+import { useState } from 'react';
 import { HEALTH } from './channels.texts.js';
+import { ConflictsDialog } from './conflicts-dialog.js';
 import { SyncProgress } from './sync-progress.js';
 import { useSyncNow } from './use-sync-now.js';
 
@@ -28,6 +30,7 @@ const timeOrNever = (at: string | null) => (at === null ? 'Never' : <DateTime va
 export function StorePanel({ store, onConnect, onDisconnect }: StorePanelProps) {
   const { label, tone } = HEALTH[store.health];
   const sync = useSyncNow(store.id);
+  const [showsConflicts, setShowsConflicts] = useState(false);
   const isConnected = store.disconnectedAt === null;
   const menu = [
     { key: 'catalogue', label: 'Sync catalogue', onSelect: () => sync.start('catalogue') },
@@ -36,7 +39,7 @@ export function StorePanel({ store, onConnect, onDisconnect }: StorePanelProps) 
   return (
     <Stack gap="3" aria-label={store.shop} role="group">
       <Flex align="center" gap="3" wrap="wrap" justify="space-between">
-        <Stack gap="1">
+        <Stack gap="1" align="start">
           <Text weight="medium">{store.shop}</Text>
           <StatusBadge tone={tone}>{label}</StatusBadge>
         </Stack>
@@ -63,7 +66,7 @@ export function StorePanel({ store, onConnect, onDisconnect }: StorePanelProps) 
       {store.failure === null ? null : <Banner tone={tone === 'danger' ? 'danger' : 'warning'}>{store.failure}</Banner>}
       <SyncProgress task={sync.task} />
       <KeyValue
-        columns={3}
+        columns={2}
         items={[
           { label: 'Last order', value: timeOrNever(store.lastOrderAt) },
           { label: 'Last notification', value: timeOrNever(store.lastWebhookAt) },
@@ -73,9 +76,25 @@ export function StorePanel({ store, onConnect, onDisconnect }: StorePanelProps) 
             label: 'Missed orders',
             value: store.missedOrders === 0 ? 0 : <TextLink to="/missed-orders">{store.missedOrders}</TextLink>,
           },
-          { label: 'Items without a match', value: store.itemConflicts },
+          {
+            label: 'Items without a match',
+            value:
+              store.itemConflicts === 0 ? (
+                0
+              ) : (
+                <Button
+                  size="sm"
+                  variant="outline"
+                  aria-label={`Show ${store.itemConflicts} without a match`}
+                  onClick={() => setShowsConflicts(true)}
+                >
+                  Show {store.itemConflicts}
+                </Button>
+              ),
+          },
         ]}
       />
+      {showsConflicts ? <ConflictsDialog store={store} onClose={() => setShowsConflicts(false)} /> : null}
     </Stack>
   );
 }

@@ -12,6 +12,7 @@ import { ChannelListeners } from './channels.listeners.js';
 import { ChannelsConfig } from './channels.config.js';
 import { CHANNEL_CONNECTORS } from './connectors.js';
 import { CatalogueImport } from './items/catalogue-import.service.js';
+import { ItemConflicts } from './items/item-conflicts.service.js';
 import { StockPush } from './items/stock-push.service.js';
 import { StoreItemEntity } from './items/store-item.entity.js';
 import { StoreItemsRepository } from './items/store-items.repository.js';
@@ -62,6 +63,7 @@ import { StoreWork } from './sync/store-work.service.js';
     provideConfig(PublicPagesConfig),
     ...CHANNEL_CONNECTORS.map(({ config }) => provideConfig(config)),
     CatalogueImport,
+    ItemConflicts,
     ChannelAdapters,
     ChannelListeners,
     ChannelTasks,

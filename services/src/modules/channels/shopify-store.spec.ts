@@ -6,7 +6,13 @@ import { serveTestLane } from '../../../test/billing.factory.js';
 import { createShop, type Shop, UNTIL_RTO, walk } from '../../../test/orders.factory.js';
 import { signInAs, type SignedIn } from '../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import { Actor } from '../../core/actor.js';
+import { Database } from '../../database/database.js';
+import { Events } from '../../platform/events/events.js';
 import { ChannelsConfig } from './channels.config.js';
+import { OrderTaker } from './orders/order-taker.service.js';
+import { IntegrationsRepository } from './stores/integrations.repository.js';
+import { StoreTools } from './sync/store-tools.js';
 import { StoreWork } from './sync/store-work.service.js';
 
 const SHOP = 'lotus.myshopify.com';
@@ -72,6 +78,10 @@ describe('a Shopify store', () => {
   const store = async () => {
     const { body } = await seller.get('/api/integrations').expect(200);
     return body.integrations.find(({ id }: { id: string }) => id === storeId);
+  };
+  const prefer = async (profileType: string) => {
+    const body = { companyId: seller.companyId, profileType, profileValue: true };
+    await (await signInAs(app, 'admin')).patch('/api/ums/profile/preferences', body).expect(200);
   };
   const poll = () => app.get(StoreWork).poll({ companyId: seller.companyId, id: storeId });
 
@@ -177,6 +187,8 @@ describe('a Shopify store', () => {
     expect(body.taskIds).toHaveLength(1);
     await settled();
     expect((await store()).itemConflicts).toBe(1);
+    const unmatched = await seller.get(`/api/integrations/${storeId}/conflicts`).expect(200);
+    expect(unmatched.body.items).toMatchObject([{ sku: 'SANDAL-TALC-300', conflict: 'repeated-sku' }]);
     await seller.get(`/api/syncCatalogue/${storeId}`).expect(200);
   });
 
@@ -297,6 +309,7 @@ describe('a Shopify store', () => {
     expect(await missedOf(bought.id)).toBeUndefined();
     const stranger = await signInAs(app, 'seller');
     await stranger.post(`/api/missed-orders/${missed.id}/sync`, {}).expect(404);
+    await stranger.get(`/api/integrations/${storeId}/conflicts`).expect(404);
   });
 
   it('[ORDER-031, ORDER-001] an unknown SKU is mapped once, and all that wait for it are synced together', async () => {
@@ -337,13 +350,8 @@ describe('a Shopify store', () => {
     ).toEqual([]);
   });
 
-  it('the store hears of tracking once, and of COD that was remitted', async () => {
-    const admin = await signInAs(app, 'admin');
-    const prefer = (profileType: string, profileValue: boolean) =>
-      admin
-        .patch('/api/ums/profile/preferences', { companyId: seller.companyId, profileType, profileValue })
-        .expect(200);
-    await prefer('cancelShopifyOrders', true);
+  it('the store hears of tracking once, and of a cancellation', async () => {
+    await prefer('cancelShopifyOrders');
     const bought = buy({ payment: 'cod' });
     await settled();
     const { id } = await oneOf(bought.id);
@@ -360,6 +368,29 @@ describe('a Shopify store', () => {
     await seller.post(`/api/order/${(await oneOf(doomed.id)).id}/cancel`, { reason: 'Damaged' }).expect(200);
     await settled();
     expect(book().order(SHOP, doomed.id)?.cancelledAt).not.toBeNull();
+  });
+
+  it('COD that was remitted is marked as paid in the store', async () => {
+    await prefer('markCodPaidOnShopify');
+    const bought = buy({ payment: 'cod' });
+    await settled();
+    const { id } = await oneOf(bought.id);
+    const delivered = ['DELIVERED', 'courier'] as const;
+    await walk(app, seller.companyId, id, ['READY_TO_SHIP', 'seller'], ['SHIPPED', 'courier'], delivered);
+    await app.get(Database).within(Actor.system(), (tx) =>
+      app.get(Events).record(tx, {
+        type: 'cod.remitted',
+        companyId: seller.companyId,
+        subjectId: id,
+        data: { awb: 'AWB79', orderId: id, at: app.clock.now().toISOString() },
+      }),
+    );
+    await settled();
+    expect(book().order(SHOP, bought.id)?.isPaid).toBe(true);
+    const told = await app.sql(`SELECT state FROM store_updates WHERE order_id = $1 AND kind = 'mark-paid'`, [id]);
+    expect(told).toEqual([{ state: 'done' }]);
+    // The payment comes back as an update of the store and is no change to the order.
+    expect(await ordersOf(bought.id)).toMatchObject([{ id, payment_mode: 'COD' }]);
   });
 
   it('what the store holds back is refused for good and shown to the seller', async () => {
@@ -403,9 +434,7 @@ describe('a Shopify store', () => {
   });
 
   it('pieces of a return are back in the shop', async () => {
-    const admin = await signInAs(app, 'admin');
-    const preference = { companyId: seller.companyId, profileType: 'rtoInventoryUpdateShopify', profileValue: true };
-    await admin.patch('/api/ums/profile/preferences', preference).expect(200);
+    await prefer('rtoInventoryUpdateShopify');
     const bought = buy({ payment: 'prepaid' });
     await settled();
     const { id } = await oneOf(bought.id);
@@ -425,6 +454,70 @@ describe('a Shopify store', () => {
         .items(SHOP)
         .find(({ inventoryItemId }) => inventoryItemId === '91')?.stock,
     ).toBe(before + 1);
+  });
+
+  it('pieces of a return that we do not count are added to what the shop has', async () => {
+    await prefer('rtoInventoryUpdateShopify');
+    const inShop = () =>
+      book()
+        .items(SHOP)
+        .find(({ sku }) => sku === 'NEEM-OIL-200')?.stock ?? 0;
+    const bought = buy({ payment: 'prepaid', lines: [{ sku: 'NEEM-OIL-200', quantity: 2 }] });
+    await settled();
+    const { id } = await oneOf(bought.id);
+    await walk(app, seller.companyId, id, ...UNTIL_RTO);
+    const before = inShop();
+    const uncounted = `SELECT id FROM order_items WHERE order_id = $1 AND wsin IS NULL`;
+    const [item] = await app.sql<{ id: string }>(uncounted, [id]);
+    const items = [{ id: item?.id, good: 2, damaged: 0 }];
+    await seller.post(`/api/order/${id}/approve-return`, { type: 'RTO', items }).expect(200);
+    await settled();
+    expect(inShop()).toBe(before + 2);
+  });
+
+  it('a webhook that comes late brings the order as it is now, not as it was then', async () => {
+    const bought = buy({ lines: [{ sku: shop.thing.sku, quantity: 2 }], payment: 'prepaid' });
+    await settled();
+    const before = JSON.stringify({ id: Number(bought.id), total_price: '236.00' });
+    book().edit(SHOP, bought.id, shop.thing.sku, 1);
+    await settled();
+    const edited = await oneOf(bought.id);
+    await app.http
+      .post(`/api/webhooks/channels/shopify/${storeId}/lotus-hooks`)
+      .set({
+        'content-type': 'application/json',
+        'x-shopify-topic': 'orders/create',
+        'x-shopify-webhook-id': 'late-1',
+        'x-shopify-hmac-sha256': createHmac('sha256', FIELDS.secret).update(before).digest('base64'),
+      })
+      .send(before)
+      .expect(200);
+    await settled();
+    expect(await oneOf(bought.id)).toEqual(edited);
+  });
+
+  it('an update that is read after a newer one changes nothing, of an order that was taken or missed', async () => {
+    const entity = await app
+      .get(Database)
+      .within(Actor.system([seller.companyId]), (tx) => app.get(IntegrationsRepository).findById(tx, storeId));
+    if (!entity) throw new Error('no store');
+    const read = async (id: string) => {
+      const found = await app.get(StoreTools).orderOf(entity, id);
+      if (!found) throw new Error('no order');
+      return found;
+    };
+    const taken = buy({ lines: [{ sku: shop.thing.sku, quantity: 2 }], payment: 'prepaid' });
+    const missed = buy({ buyer: { ...BUYER, zip: '68' } });
+    const old = [await read(taken.id), await read(missed.id)];
+    await settled();
+    book().edit(SHOP, taken.id, shop.thing.sku, 1);
+    book().change(SHOP, missed.id, 'updated', () => ({ buyer: { ...BUYER, zip: '', name: 'Renamed Menon' } }));
+    await settled();
+    const edited = await oneOf(taken.id);
+    for (const one of old)
+      expect(await app.get(OrderTaker).take(entity, one)).toEqual({ outcome: 'unchanged', isNew: false });
+    expect(await oneOf(taken.id)).toEqual(edited);
+    expect(await missedOf(missed.id)).toMatchObject({ customer: 'Renamed Menon', reason: 'PINCODE_INVALID' });
   });
 
   it('a store that cannot be reached says so after two polls, once', async () => {

@@ -1,3 +1,4 @@
+import { type ItemConflict } from '@godown/contracts/channels';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { TenantId, Timestamp } from '../../../database/columns.js';
 
@@ -35,7 +36,7 @@ export class StoreItemEntity {
 
   /** Why its SKU does not tell which of ours it is. */
   @Column('text', { nullable: true })
-  conflict!: 'no-sku' | 'repeated-sku' | null;
+  conflict!: ItemConflict | null;
 
   /** The stock that the store was told last, or has by its own account. */
   @Column('integer', { nullable: true })

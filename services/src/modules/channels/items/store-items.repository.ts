@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Any, type EntityManager, LessThan } from 'typeorm';
+import { Any, type EntityManager, IsNull, LessThan } from 'typeorm';
 import { upsertMany, updateMany } from '../../../database/entity-sql.js';
 import { type IntegrationEntity } from '../stores/integration.entity.js';
 import { StoreItemEntity } from './store-item.entity.js';
@@ -10,6 +10,8 @@ type Key = Pick<StoreItemEntity, 'companyId' | 'integrationId' | 'variantId'>;
 export type SyncedItem = Omit<StoreItemEntity, 'pushedQuantity' | 'pushedAt'>;
 
 const KEY = ['companyId', 'integrationId', 'variantId'] as const;
+/** People mend the first of them first. */
+const MOST_UNMATCHED = 200;
 
 /** The table `store_items`. */
 @Injectable()
@@ -18,6 +20,15 @@ export class StoreItemsRepository {
     return tx
       .getRepository(StoreItemEntity)
       .findBy({ companyId: store.companyId, integrationId: store.id, variantId: Any([...variantIds]) });
+  }
+
+  /** Items that none of ours belongs to. */
+  listUnmatched(tx: EntityManager, { companyId, id }: Store): Promise<StoreItemEntity[]> {
+    return tx.getRepository(StoreItemEntity).find({
+      where: { companyId, integrationId: id, catalogueId: IsNull() },
+      order: { sku: 'ASC', variantId: 'ASC' },
+      take: MOST_UNMATCHED,
+    });
   }
 
   async save(tx: EntityManager, items: readonly SyncedItem[]): Promise<void> {

@@ -55,7 +55,8 @@ export class OrderTaker {
     const { row, isNew } = await this.rows.lockOrOpen(tx, store, shop, this.clock.now());
     const isOld = shop.changedAt < row.changedAt;
     const isSame = row.digest === digestOf(shop, row.mended);
-    if (!isNew && row.state !== 'missed' && (isOld || isSame)) return { outcome: 'unchanged', isNew };
+    // A missed order is tried again as it is: what kept it may be mended. Never as it was before.
+    if (!isNew && (isOld || (isSame && row.state !== 'missed'))) return { outcome: 'unchanged', isNew };
     const change = await this.decide(tx, store, row, shop);
     await this.write(tx, row, shop, change);
     if (isNew)

@@ -3,6 +3,7 @@ import { type FastifyRequest } from 'fastify';
 import {
   CHANNEL_MESSAGES,
   ConnectStoreRequest,
+  type ItemConflictsResponse,
   type StoresResponse,
   type SyncStartedResponse,
 } from '@godown/contracts/channels';
@@ -12,6 +13,7 @@ import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js'
 import { requireOwnPage } from '../../../platform/auth/forgery.js';
 import { Permit } from '../../../platform/auth/permit.decorator.js';
 import { ChannelTasks } from './channel-tasks.service.js';
+import { ItemConflicts } from '../items/item-conflicts.service.js';
 import { IntegrationsService } from '../stores/integrations.service.js';
 
 @Controller()
@@ -19,12 +21,19 @@ export class IntegrationsController {
   constructor(
     private readonly stores: IntegrationsService,
     private readonly tasks: ChannelTasks,
+    private readonly conflicts: ItemConflicts,
   ) {}
 
   @Get('integrations')
   @Permit('integrations.manage')
   async list(@CurrentActor() actor: Actor): Promise<StoresResponse> {
     return { status: true, integrations: await this.stores.list(actor) };
+  }
+
+  @Get('integrations/:id/conflicts')
+  @Permit('integrations.manage')
+  async listConflicts(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ItemConflictsResponse> {
+    return { status: true, items: await this.conflicts.list(actor, id) };
   }
 
   @Post('integrations')

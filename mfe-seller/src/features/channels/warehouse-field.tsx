@@ -1,0 +1,24 @@
+import { FormSelect, useFormContext } from '@godown/shared-ui/forms';
+import { useEffect } from 'react';
+import { useStoreWarehouses } from './list-warehouses.request.js';
+
+/** A store that was connected before keeps its warehouse; a new one begins with the preferred one. */
+export function WarehouseField() {
+  const warehouses = useStoreWarehouses();
+  const { getValues, setValue } = useFormContext<{ warehouseId?: string | undefined }>();
+  const known = warehouses.data ?? [];
+  const first = (known.find(({ isPreferred }) => isPreferred) ?? known[0])?.id;
+  useEffect(() => {
+    if (first !== undefined && getValues('warehouseId') === undefined) setValue('warehouseId', first);
+  }, [first, getValues, setValue]);
+  return (
+    <FormSelect
+      name="warehouseId"
+      label="Ships from"
+      hint="Orders of the store are shipped from here. The stock of this warehouse is what the store can sell."
+      options={known.map(({ id, warehouseName, city }) => ({ value: id, label: `${warehouseName}, ${city}` }))}
+      placeholder={warehouses.isPending ? 'Loading' : 'No warehouse yet'}
+      disabled={known.length === 0}
+    />
+  );
+}
