@@ -4,6 +4,7 @@ import { financialStatusOf, gid, idOf, orderShape, variantShape } from './shopif
 
 const LOCATION = gid('Location', '61000000001');
 const PAGE = 15;
+const PAGE_OF_ITEMS = 50;
 
 type Ask = { book: ShopBook; shop: string; query: string; variables: Fields };
 /** What a root field answers. A text is an error of the whole call. */
@@ -15,14 +16,11 @@ const errors = (...messages: string[]): object[] => messages.map((message) => ({
 /** The root fields that the product asks for; anything else is refused as the real schema would. */
 export const SHOPIFY_FIELDS: Readonly<Record<string, Resolver>> = {
   shop: ({ shop }) => ({ shop: { name: shop }, locations: { nodes: [{ id: LOCATION }] } }),
-  orders: (ask) => ({ orders: page(matching(ask), text(ask.variables['after'])) }),
+  orders: (ask) => ({ orders: page(matching(ask).map(orderShape), text(ask.variables['after']), PAGE) }),
   ordersCount: (ask) => ({ ordersCount: { count: matching(ask).length } }),
   order: (ask) => ({ order: oneOrder(ask) }),
-  productVariants: ({ book, shop }) => ({
-    productVariants: {
-      nodes: book.items(shop).map(variantShape),
-      pageInfo: { hasNextPage: false, endCursor: null },
-    },
+  productVariants: ({ book, shop, variables }) => ({
+    productVariants: page(book.items(shop).map(variantShape), text(variables['after']), PAGE_OF_ITEMS),
   }),
   webhookSubscriptions: ({ book, shop }) => ({ webhookSubscriptions: { nodes: subscriptionsOf(book, shop) } }),
   webhookSubscriptionCreate: ({ book, shop, variables }) => {
@@ -103,10 +101,10 @@ function matching({ book, shop, variables }: Ask): ShopOrder[] {
     .sort((one, other) => one[field] - other[field] || one.number - other.number);
 }
 
-function page(found: ShopOrder[], after: string): object {
+function page(found: object[], after: string, size: number): object {
   const start = after === '' ? 0 : Number(after);
-  const nodes = found.slice(start, start + PAGE).map(orderShape);
-  const next = start + PAGE;
+  const nodes = found.slice(start, start + size);
+  const next = start + size;
   return { nodes, pageInfo: { hasNextPage: next < found.length, endCursor: String(next) } };
 }
 
