@@ -12,19 +12,8 @@ export function registerProducts(api: FastifyInstance, book: ShopBook): void {
     const isMeant = variation === undefined || found?.item.variantId === variation;
     return { shop: text(shop), found: isMeant ? found : undefined };
   };
-  const metaOf = (shop: string, item: ShopItem): object[] =>
-    (book.world.get('wordpress-item-meta', `${shop}/${item.variantId}`) as object[] | undefined) ?? [];
-  const put = (shop: string, item: ShopItem, body: Fields): ShopItem => {
-    if (body['meta_data'] !== undefined)
-      book.world.put('wordpress-item-meta', `${shop}/${item.variantId}`, [
-        ...metaOf(shop, item),
-        ...listOf(body['meta_data']),
-      ]);
-    const stock = body['stock_quantity'] === undefined ? item.stock : Number(body['stock_quantity']);
-    book.putItem(shop, { ...item, stock });
-    book.world.flush();
-    return { ...item, stock };
-  };
+  const metaOf = (shop: string, item: ShopItem) => metaIn(book, shop, item);
+  const put = (shop: string, item: ShopItem, body: Fields) => putStock(book, { shop, item, body });
   const missing = (reply: FastifyReply): FastifyReply => reply.code(404).send(NOT_THERE);
 
   api.get('/products', async (request, reply) => {
@@ -58,4 +47,20 @@ export function registerProducts(api: FastifyInstance, book: ShopBook): void {
     return variationShape(item, metaOf(shop, item));
   });
   api.get('/settings/products/woocommerce_weight_unit', async () => ({ id: 'woocommerce_weight_unit', value: 'kg' }));
+}
+
+function metaIn(book: ShopBook, shop: string, item: ShopItem): object[] {
+  return (book.world.get('wordpress-item-meta', `${shop}/${item.variantId}`) as object[] | undefined) ?? [];
+}
+
+function putStock(book: ShopBook, { shop, item, body }: { shop: string; item: ShopItem; body: Fields }): ShopItem {
+  if (body['meta_data'] !== undefined)
+    book.world.put('wordpress-item-meta', `${shop}/${item.variantId}`, [
+      ...metaIn(book, shop, item),
+      ...listOf(body['meta_data']),
+    ]);
+  const stock = body['stock_quantity'] === undefined ? item.stock : Number(body['stock_quantity']);
+  book.putItem(shop, { ...item, stock });
+  book.world.flush();
+  return { ...item, stock };
 }

@@ -44,7 +44,7 @@ function rowsOf(order: ShopOrder): Row[] {
   });
 }
 
-export function statusOf(order: ShopOrder, isCompleted: boolean): string {
+function statusOf(order: ShopOrder, isCompleted: boolean): string {
   if (order.cancelledAt !== null) return 'cancelled';
   if (isCompleted) return 'completed';
   if (order.isTest) return 'pending';

@@ -10,7 +10,7 @@ const STORE = 'wordpress-webhooks';
 /** So many failures in a row switch a webhook off. */
 const MOST_FAILURES = 5;
 
-export type Webhook = {
+type Webhook = {
   id: number;
   name: string;
   topic: string;
@@ -23,7 +23,7 @@ export type Webhook = {
 
 const subjectOf = (shop: string, id: number): string => `${shop}/webhooks/${id}`;
 
-export function webhooksOf(book: ShopBook, shop: string): Webhook[] {
+function webhooksOf(book: ShopBook, shop: string): Webhook[] {
   return book.world.entries(STORE).flatMap(([key, value]) => {
     if (!key.startsWith(`${shop}/`) || value === null) return [];
     const one = value as Webhook;
