@@ -67,6 +67,10 @@ export class ApiSession {
     return this.call('PUT', path, body);
   }
 
+  patch(path: string, body: object): Promise<unknown> {
+    return this.call('PATCH', path, body);
+  }
+
   /** The same person, acting for one company. */
   forCompany(companyId: string): ApiSession {
     const other = new ApiSession(this.baseUrl, companyId);

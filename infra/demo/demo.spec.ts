@@ -1,8 +1,10 @@
 import { catalogueItems } from './catalogue-items.ts';
+import { templateFault, variableCount } from '@godown/contracts/messaging';
 import { isGstin, isRateInForce, percentToBasisPoints } from '@godown/contracts/tax';
 import { CLUSTERS, COMPANIES } from './demo-cast.ts';
 import { HISTORY_ORDERS, HISTORY_TARGETS } from './history-targets.ts';
 import { PLACES } from './indian-places.ts';
+import { MESSAGES } from './load-messages.ts';
 import { orderDrafts, totalOf } from './order-drafts.ts';
 
 describe('the demo', () => {
@@ -36,6 +38,12 @@ describe('the demo', () => {
       .concat(catalogueItems('home', 'godown'))
       .filter(({ igst, hsnCode }) => !isRateInForce(percentToBasisPoints(igst) ?? -1, today, hsnCode));
     expect(outdated.map(({ productTitle, igst }) => [productTitle, igst])).toEqual([]);
+  });
+
+  it('has templates that WhatsApp takes, with a value for each variable', () => {
+    for (const { name, body, examples, variables } of MESSAGES)
+      expect([name, templateFault(body, examples), variables.length]).toEqual([name, null, variableCount(body)]);
+    expect(MESSAGES).toHaveLength(3);
   });
 
   it('is the same for the same seed and another for another', () => {

@@ -7,6 +7,7 @@ import { SIMULATOR_COURIER_ACCOUNTS } from '../simulator/simulator-config.ts';
 import { ApiFailure, ApiSession, listAt, textAt } from './api-session.ts';
 import { ACCOUNTS, ADMINS, CLUSTERS, COMPANIES, SUPER_ADMIN, WAREHOUSES, type DemoCompany } from './demo-cast.ts';
 import { type DemoPlan, type DemoSeller, type DemoWorld } from './demo-plan.ts';
+import { submitTemplates } from './load-messages.ts';
 
 const run = promisify(execFile);
 const CODE_WITHIN_MS = 20_000;
@@ -160,7 +161,10 @@ export async function loadAccounts(plan: DemoPlan): Promise<DemoWorld> {
   await makeClusters(superAdmin, warehouseIds);
   const sellers: DemoSeller[] = [];
   for (const company of COMPANIES) sellers.push(await sellerOf(plan, company));
-  for (const seller of sellers) await openForBusiness(superAdmin, seller);
+  for (const seller of sellers) {
+    await openForBusiness(superAdmin, seller);
+    await submitTemplates(seller);
+  }
   await makeAccounts(plan, sellers, warehouseIds);
   return { superAdmin, sellers, warehouseIds };
 }

@@ -6,6 +6,7 @@ import { ACCOUNTS, ADMINS, COMPANIES, SUPER_ADMIN } from './demo-cast.ts';
 import { type DemoPlan } from './demo-plan.ts';
 import { enterDemo, loadAccounts } from './load-accounts.ts';
 import { loadHistory } from './load-history.ts';
+import { switchMessagesOn } from './load-messages.ts';
 import { loadStock } from './load-stock.ts';
 
 interface DemoState {
@@ -42,6 +43,7 @@ export async function loadDemoHistory(plan: DemoPlan, isStopping: () => boolean)
   const { historyOrders } = readState(plan);
   if (historyOrders >= plan.orders) return;
   const world = await enterDemo(plan);
+  await switchMessagesOn(world);
   await step('Loading the order history (the platform can be used meanwhile)', (report) =>
     loadHistory(plan, world, {
       done: historyOrders,

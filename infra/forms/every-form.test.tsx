@@ -48,6 +48,10 @@ describe('an empty form that is sent', () => {
         responseBody: { invoicing: null },
       })
       .on('GET /razorpay/settings', { status: true, minimumPaise: 10_000, checkoutScript: '/checkout.js' })
+      .on('GET /gupshup/account', {
+        status: true,
+        account: { companyId: '', isConnected: false, appId: '', appName: '', source: '', token: '' },
+      })
       .on('GET /company/warehouses', { status: true, warehouses: [] });
   });
 

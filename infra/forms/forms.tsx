@@ -1,9 +1,11 @@
 import { fillPreferences } from '@godown/contracts/companies';
 import { type Profile } from '@godown/contracts/auth';
 import { type ReactElement } from 'react';
+import { GenerateStorageCharges } from '../../mfe-admin/src/features/billing/storage/generate-storage-charges.js';
 import { ResetPasswordDialog } from '../../mfe-admin/src/features/companies/account-dialogs.js';
 import { CreateAdminDialog } from '../../mfe-admin/src/features/companies/create-admin-dialog.js';
 import { GenerateWsinDialog } from '../../mfe-admin/src/features/brands/generate-wsin-dialog.js';
+import { DecideCodeDialog } from '../../mfe-admin/src/features/couriers/decide-code-dialog.js';
 import { RefuseDialog } from '../../mfe-admin/src/features/erasures/erasure-dialogs.js';
 import { InitiatePaymentDialog } from '../../mfe-admin/src/features/payments/initiate-payment-dialog.js';
 import { FeedbackForm } from '../../mfe-public-track/src/features/feedback/feedback-form.js';
@@ -15,7 +17,10 @@ import { BrandProfileForm } from '../../mfe-seller/src/features/brand-profile/br
 import { ItemForm } from '../../mfe-seller/src/features/catalogue/item-form.js';
 import { useItemForm } from '../../mfe-seller/src/features/catalogue/use-item-form.js';
 import { PartnerCredentialsForm } from '../../mfe-seller/src/features/delivery-partners/partner-credentials-form.js';
+import { GupshupApp } from '../../mfe-seller/src/features/messages/gupshup-app.js';
+import { TemplateDialog } from '../../mfe-seller/src/features/messages/template-dialog.js';
 import { AddStoreDialog } from '../../mfe-seller/src/features/orders/new-order/add-store-dialog.js';
+import { CancelDialog } from '../../mfe-seller/src/features/orders/cancel-dialog.js';
 import { CorrectDialog } from '../../mfe-seller/src/features/orders/correct-dialog.js';
 import { PackageDialog } from '../../mfe-seller/src/features/shipping-packages/package-dialog.js';
 import { PriceDialog } from '../../mfe-seller/src/features/discounts/price-dialog.js';
@@ -98,6 +103,7 @@ const BRAND = {
 };
 const RETURNED = { id: '1', shopOrderId: 'SO-101', status: 'RTO_DELIVERED' } as never;
 const ERASURE = { id: '1', phone: '*******210', email: null } as never;
+const UNKNOWN_CODE = { courier: 'xpressbees', rawCode: 'X1', description: null, meaning: null } as never;
 const PRICED = {
   catalogueId: '1',
   productTitle: 'Clay lamp',
@@ -114,6 +120,10 @@ function CatalogueItem(): ReactElement {
 
 /** Every form of the product, by the file that makes it. */
 export const FORMS: Readonly<Record<string, () => ReactElement>> = {
+  'mfe-admin/src/features/billing/storage/generate-storage-charges.tsx': () => <GenerateStorageCharges />,
+  'mfe-admin/src/features/couriers/decide-code-dialog.tsx': () => (
+    <DecideCodeDialog code={UNKNOWN_CODE} onClose={nothing} />
+  ),
   'mfe-admin/src/features/brands/generate-wsin-dialog.tsx': () => (
     <GenerateWsinDialog company={COMPANY} onClose={nothing} />
   ),
@@ -145,10 +155,17 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-seller/src/features/delivery-partners/partner-credentials-form.tsx': () => (
     <PartnerCredentialsForm partner={PARTNER} onType={nothing} onDone={nothing} />
   ),
+  'mfe-seller/src/features/messages/gupshup-app.tsx': () => <GupshupApp companyId={COMPANY.value} />,
+  'mfe-seller/src/features/messages/template-dialog.tsx': () => (
+    <TemplateDialog companyId={COMPANY.value} onClose={nothing} />
+  ),
   'mfe-seller/src/features/orders/new-order/add-store-dialog.tsx': () => (
     <AddStoreDialog companyId={COMPANY.value} onAdded={nothing} onClose={nothing} />
   ),
   'mfe-seller/src/features/orders/new-order/use-new-order-form.ts': () => <NewOrderPage />,
+  'mfe-seller/src/features/orders/cancel-dialog.tsx': () => (
+    <CancelDialog title="Cancel order" onConfirm={later} onClose={nothing} />
+  ),
   'mfe-seller/src/features/orders/correct-dialog.tsx': () => <CorrectDialog order={RETURNED} onClose={nothing} />,
   'mfe-seller/src/features/shipping-packages/package-dialog.tsx': () => (
     <PackageDialog shown={null} onClose={nothing} />

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import axe from 'axe-core';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { type CustomerRequestResponse } from '@godown/contracts/ndr';
 import { type TrackedOrder } from '@godown/contracts/tracking';
@@ -388,6 +389,40 @@ describe('the data deletion page', () => {
   });
 });
 
+describe('the page that a mail leads to', () => {
+  onFreshPages();
+
+  const passesAxe = async () => {
+    const rules = { region: { enabled: false }, 'color-contrast': { enabled: false } };
+    const { violations } = await axe.run(document.body, { rules });
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  };
+  const open = () => act(async () => void show({ name: 'unsubscribe', token: 'a_b-c' }));
+
+  it('stops nothing before its button is pressed: programs that check mails follow every link', async () => {
+    answer = () => ({ body: { status: true, message: 'You will get no more of these emails.' } });
+    await open();
+    expect(screen.getByRole('heading', { name: 'Stop emails about orders?' })).toBeTruthy();
+    expect(calls).toEqual([]);
+    await passesAxe();
+    await press('Stop emails');
+    expect(calls).toEqual([{ method: 'POST', path: '/api/message-opt-out/a_b-c', body: null }]);
+    expect(screen.getByRole('status').textContent).toContain('You will get no more of these emails.');
+    await passesAxe();
+  });
+
+  it('says that a link is not valid, and stops the emails at the next try', async () => {
+    await open();
+    answer = () => ({ status: 404, body: { status: false, message: 'This link is not valid' } });
+    await press('Stop emails');
+    expect(screen.getByRole('alert').textContent).toContain('This link is not valid');
+    await passesAxe();
+    answer = () => ({ body: { status: true } });
+    await press('Try again');
+    expect(screen.getByRole('status').textContent).toContain('Emails stopped');
+  });
+});
+
 describe('the addresses', () => {
   onFreshPages();
 
@@ -396,6 +431,7 @@ describe('the addresses', () => {
     ['/track/AWB%2F1', { name: 'result', trackingNumber: 'AWB/1' }],
     ['/track/%E0%A4%A', { name: 'result', trackingNumber: '%E0%A4%A' }],
     ['/feedback/t0k', { name: 'feedback', token: 't0k' }],
+    ['/unsubscribe/t0k', { name: 'unsubscribe', token: 't0k' }],
     ['/delete-user-data', { name: 'deleteUserData' }],
     ['/orders', null],
     ['/track/a/b', null],

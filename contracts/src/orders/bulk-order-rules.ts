@@ -1,3 +1,4 @@
+import { addDays } from '../common/india-day.js';
 import { isStateOfPincode, stateOfPincodeName, type CellProblem, type CellValues } from '../sheets/index.js';
 
 export const BULK_ORDER_MESSAGES = {
@@ -7,6 +8,7 @@ export const BULK_ORDER_MESSAGES = {
   stateUnknown: 'State is required',
   otherLine: (orderId: string) => `Another line of order ${orderId} was refused`,
   differentAddress: (orderId: string) => `The lines of order ${orderId} differ in address or payment`,
+  dateAhead: 'Order Date is in the future',
   notImported: 'Not imported, as its status says',
   stateDiffers: (state: string, pincode: string, right: string) =>
     `State ${state} does not match pincode ${pincode}, which is in ${right}`,
@@ -32,8 +34,8 @@ export function numberOf(values: CellValues, key: string): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-/** What is wrong with a line beyond its cells, the same in the browser's preview and on the server. */
-export function checkOrderLine(values: CellValues): readonly CellProblem[] {
+/** What is wrong with a line beyond its cells, the same in the browser's preview and on the server. @param today YYYY-MM-DD in India */
+export function checkOrderLine(values: CellValues, today: string): readonly CellProblem[] {
   const problems: CellProblem[] = [];
   const status = textOf(values, 'status');
   if (status === 'CANCELLED') problems.push({ key: 'status', message: BULK_ORDER_MESSAGES.cancelled });
@@ -42,6 +44,10 @@ export function checkOrderLine(values: CellValues): readonly CellProblem[] {
     problems.push({ key: 'status', message: BULK_ORDER_MESSAGES.onlyPlaced });
   if (textOf(values, 'paymentMethod') === 'Credit')
     problems.push({ key: 'paymentMethod', message: BULK_ORDER_MESSAGES.creditOnlyD2r });
+  const orderDate = textOf(values, 'orderDate');
+  // A shop's clock may run in another zone.
+  if (orderDate !== null && orderDate > addDays(today, 1))
+    problems.push({ key: 'orderDate', message: BULK_ORDER_MESSAGES.dateAhead });
   return [...problems, ...stateProblems(values)];
 }
 

@@ -1,3 +1,4 @@
+import { indiaDay } from '../common/india-day.js';
 import { readRow } from './sheet-cell.js';
 import { SHEET_MESSAGES, type CellProblem, type CellValues, type SheetDeclaration, type SheetEdit } from './sheet.js';
 
@@ -15,14 +16,18 @@ export interface JudgedRow {
 export class SheetValidator {
   private readonly firstRows = new Map<string, number>();
 
-  constructor(private readonly sheet: SheetDeclaration) {}
+  /** @param today YYYY-MM-DD in India */
+  constructor(
+    private readonly sheet: SheetDeclaration,
+    private readonly today: string = indiaDay(new Date()),
+  ) {}
 
   judge(row: number, texts: Readonly<Record<string, string>>): JudgedRow {
     const { values, problems } = readRow(this.sheet, texts);
     const { records } = this.sheet;
     if (records) {
       const key = String(values[records.keyColumn] ?? '');
-      return { row, texts, values, key, problems: [...(this.sheet.checkRow?.(values) ?? []), ...problems] };
+      return { row, texts, values, key, problems: [...(this.sheet.checkRow?.(values, this.today) ?? []), ...problems] };
     }
     const key = JSON.stringify(this.keyColumns.map((name) => values[name] ?? null));
     return {
@@ -47,7 +52,7 @@ export class SheetValidator {
     const [firstColumn = ''] = this.keyColumns;
     if (this.sheet.columns.every((column) => (texts[column.key] ?? '').trim() === column.example))
       return [{ key: firstColumn, message: SHEET_MESSAGES.exampleRow }];
-    const problems = this.sheet.checkRow?.(values) ?? [];
+    const problems = this.sheet.checkRow?.(values, this.today) ?? [];
     if (problems.length > 0) return problems;
     const first = this.firstRows.get(key);
     if (first !== undefined) return [{ key: firstColumn, message: SHEET_MESSAGES.sameAsRow(first) }];

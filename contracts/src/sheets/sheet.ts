@@ -109,9 +109,9 @@ export interface SheetDeclaration {
   readonly rowKey?: readonly string[];
   /**
    * What no cell shows alone. Called only for a row whose cells are all right; in a sheet of records for every row, so that a
-   * refused line is told everything, this first.
+   * refused line is told everything, this first. `today` is YYYY-MM-DD in India.
    */
-  readonly checkRow?: (values: CellValues) => readonly CellProblem[];
+  readonly checkRow?: (values: CellValues, today: string) => readonly CellProblem[];
   /** Files of other platforms are taken as well, also as .csv: a mapping says which of their columns mean what. */
   readonly isMapped?: true;
   /** How several lines make one record; left out, each row is one. Equal lines are then no mistake. */

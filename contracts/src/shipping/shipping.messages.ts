@@ -2,6 +2,7 @@ import { formatPaise } from '../common/money.js';
 
 export const SHIPPING_MESSAGES = {
   partnersSaved: 'Logistic preferences updated successfully',
+  accountRemoved: 'The courier account was removed',
   codeDecided: 'Meaning saved. Scans on hold are being applied.',
   nothingToManifest: 'No orders to manifest',
   nothingToPrint: 'No labels to print',

@@ -94,7 +94,7 @@ const SMALL: readonly HostileSheet[] = [
     fate: 'refused',
     message: 'Missing column names!',
   },
-  { name: 'an empty CSV', bytes: () => Buffer.alloc(0), fate: 'refused', message: 'No file selected' },
+  { name: 'an empty CSV', bytes: () => Buffer.alloc(0), fate: 'refused', message: 'The file is empty' },
   { name: 'a CSV header alone', bytes: () => text(HEADER), fate: 'refused', message: 'The file has no rows' },
   {
     name: 'a CSV header named __proto__',

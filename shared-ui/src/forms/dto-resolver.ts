@@ -3,10 +3,10 @@ import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-ho
 
 export type DtoClass<T extends object> = new () => T;
 
-/** '' means "nothing typed": absent for the rules, as it will be in the body. */
+/** '' means "nothing typed": absent for the rules, as it will be in the body. In a list it keeps its place. */
 function withoutBlanks(value: unknown): unknown {
   if (value === '') return undefined;
-  if (Array.isArray(value)) return value.map(withoutBlanks);
+  if (Array.isArray(value)) return value.map((item: unknown) => (item === '' ? item : withoutBlanks(item)));
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutBlanks(inner)]));
 }

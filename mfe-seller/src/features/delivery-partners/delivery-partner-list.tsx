@@ -27,7 +27,7 @@ export function DeliveryPartnerList() {
 }
 
 function PartnerEditor({ loaded }: { loaded: readonly DeliveryPartner[] }) {
-  const { partners, isSaving, hasFailed, retry, move, change, type, finishTyping, noteCheck } =
+  const { partners, isSaving, hasFailed, retry, move, change, type, finishTyping, noteCheck, noteRemoval } =
     usePartnerDrafts(loaded);
   const dragged = useRef<DeliveryPartnerKey | null>(null);
   return (
@@ -61,6 +61,7 @@ function PartnerEditor({ loaded }: { loaded: readonly DeliveryPartner[] }) {
             onType={(typed) => type(partner.key, typed)}
             onTyped={finishTyping}
             onChecked={(check) => noteCheck(partner.key, check)}
+            onRemoved={(saved) => noteRemoval(partner.key, saved)}
             onDragStart={() => {
               dragged.current = partner.key;
             }}

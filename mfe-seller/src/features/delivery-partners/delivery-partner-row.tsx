@@ -1,10 +1,11 @@
-import { COURIERS, type ConnectionCheck } from '@godown/contracts/shipping';
+import { COURIERS, type ConnectionCheck, type DeliveryPartner } from '@godown/contracts/shipping';
 import { ArrowDownIcon, ArrowUpIcon, GripIcon, KeyIcon } from '@godown/shared-ui/icons';
 import { Box, Button, chakra, Flex, IconButton, NumberField, Switch, Tag, Text } from '@godown/shared-ui/ui';
 import { type DragEvent, useState } from 'react';
 import { ConnectionState, ConnectionTest } from './connection-test.js';
 import { hasSavedCredentials, isWaiting, type PartnerDraft } from './partner-draft.js';
 import { PartnerCredentialsForm } from './partner-credentials-form.js';
+import { RemoveAccount } from './remove-account.js';
 
 interface Props {
   partner: PartnerDraft;
@@ -14,6 +15,7 @@ interface Props {
   onType: (typed: PartnerDraft['typed']) => void;
   onTyped: () => void;
   onChecked: (check: ConnectionCheck) => void;
+  onRemoved: (partners: readonly DeliveryPartner[]) => void;
   onDragStart: () => void;
   onDrop: () => void;
 }
@@ -45,7 +47,7 @@ function PlaceField({ partner, onMove }: Pick<Props, 'partner' | 'onMove'>) {
 
 /** One partner: its place by number, button or drag, its switch, and its credentials behind a button. */
 export function DeliveryPartnerRow(props: Props) {
-  const { partner, count, onMove, onChange, onType, onTyped, onChecked, onDragStart, onDrop } = props;
+  const { partner, count, onMove, onChange, onType, onTyped, onChecked, onRemoved, onDragStart, onDrop } = props;
   const [isOpen, setIsOpen] = useState(false);
   // Stays open once it was opened by the switch: the form must not vanish while its last field is being typed.
   const switchTo = (status: boolean) => {
@@ -126,6 +128,7 @@ export function DeliveryPartnerRow(props: Props) {
           />
         ) : null}
         {isOpen && partner.hasOwnAccount ? <ConnectionTest partner={partner} onChecked={onChecked} /> : null}
+        {isOpen && partner.hasOwnAccount ? <RemoveAccount partner={partner} onRemoved={onRemoved} /> : null}
       </Box>
     </chakra.li>
   );

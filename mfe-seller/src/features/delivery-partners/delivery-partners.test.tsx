@@ -117,6 +117,27 @@ describe('delivery partners', () => {
     expect(saves()[0]).toHaveLength(19);
   });
 
+  it('removes an own account after a question that says what becomes of its parcels', async () => {
+    rows = rows.map((row) => (row.key === 'goswift' ? { ...row, status: true, hasOwnAccount: true } : row));
+    api.on(`DELETE ${PATH}/goswift/account`, () => {
+      rows = rows.map((row) => (row.key === 'goswift' ? { ...row, status: false, hasOwnAccount: false } : row));
+      return { body: answer() };
+    });
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Credentials of GoSwift' }));
+    await user.click(screen.getByRole('button', { name: 'Remove account of GoSwift' }));
+    const question = screen.getByRole('alertdialog', { name: 'Remove your GoSwift account?' });
+    within(question).getByText(/no longer tracked/);
+    await user.click(within(question).getByRole('button', { name: 'Keep account' }));
+    expect(api.of(`DELETE ${PATH}/goswift/account`)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Remove account of GoSwift' }));
+    await user.click(screen.getByRole('button', { name: 'Remove account' }));
+    await waitFor(() => expect(screen.queryByText('Own account')).toBeNull());
+    expect(screen.getByRole('switch', { name: 'GoSwift', checked: false })).not.toBeNull();
+    await rest();
+    expect(saves()).toEqual([]);
+  });
+
   it('[INTG-002, INTG-024] switches a partner off and says that it is saved', async () => {
     await open();
     await user.click(screen.getByRole('switch', { name: 'Xpressbees' }));

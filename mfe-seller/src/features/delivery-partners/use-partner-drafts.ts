@@ -47,6 +47,13 @@ export function usePartnerDrafts(loaded: readonly DeliveryPartner[]) {
     /** What the partner said when it was asked; nothing to save. */
     noteCheck: (key: DeliveryPartnerKey, lastCheck: ConnectionCheck) =>
       setPartners((before) => changePartner(before, key, { lastCheck })),
+    /** The account is gone already; nothing to save. */
+    noteRemoval: (key: DeliveryPartnerKey, saved: readonly DeliveryPartner[]) => {
+      const bare = saved.find((partner) => partner.key === key);
+      if (bare === undefined) return;
+      const { status, credentials, hasOwnAccount, lastCheck } = bare;
+      setPartners((before) => changePartner(before, key, { status, credentials, hasOwnAccount, lastCheck, typed: {} }));
+    },
     finishTyping: () => apply((before) => [...before]),
   };
 }

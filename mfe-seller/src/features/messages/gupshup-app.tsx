@@ -1,6 +1,6 @@
 import { type GupshupAccountView, SaveGupshupAccountRequest } from '@godown/contracts/messaging';
 import { couldNotGet, errorText } from '@godown/shared-ui/api';
-import { DtoForm, FormInput, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
+import { DtoForm, FormInput, FormPassword, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { Box, ErrorState, FormGrid, Panel, Section, SkeletonPanel, Stack } from '@godown/shared-ui/ui';
 import { useGupshupAccount } from './account.request.js';
@@ -36,8 +36,11 @@ function AppForm({ saved }: { saved: GupshupAccountView }) {
   const form = useDtoForm(SaveGupshupAccountRequest, {
     defaultValues: { companyId, appId, appName, source, token: '' },
     failureText: 'Could not save the Gupshup app',
-    onSubmit: async (body) => {
-      notify.success((await save.mutateAsync(body)).message ?? 'Success');
+    onSubmit: async (body, { reset }) => {
+      const { message = 'Success', account } = await save.mutateAsync(body);
+      // The token leaves the screen once it is stored.
+      reset({ ...account, token: '' });
+      notify.success(message);
     },
   });
   return (
@@ -55,7 +58,7 @@ function AppForm({ saved }: { saved: GupshupAccountView }) {
               autoComplete="off"
               hint="With country code, digits only."
             />
-            <FormInput
+            <FormPassword
               name="token"
               label="App token"
               required={!isConnected}

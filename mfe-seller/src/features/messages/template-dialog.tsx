@@ -40,7 +40,8 @@ export function TemplateDialog({ companyId, onClose }: { companyId: string; onCl
   const form = useDtoForm(AddTemplateRequest, {
     defaultValues: {
       ...{ companyId, name: '', category: 'UTILITY', language: 'en_US', body: '', footer: '' },
-      ...{ examples: [], buttons: [] },
+      // Each example has its place from the start: in a list with holes those behind would move up.
+      ...{ examples: Array.from({ length: TEMPLATE_LIMITS.variables }, () => ''), buttons: [] },
     },
     failureText: 'Could not add the template',
     onSubmit: async (body) => {

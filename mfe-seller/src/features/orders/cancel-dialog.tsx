@@ -5,13 +5,15 @@ import { useId, useState } from 'react';
 
 interface CancelDialogProps {
   title: string;
+  /** How many orders are cancelled. */
+  count?: number;
   /** Tells of its own failure; the dialog then stays. */
   onConfirm: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks why, because the reason stays in the order's timeline. */
-export function CancelDialog({ title, onConfirm, onClose }: CancelDialogProps) {
+export function CancelDialog({ title, count = 1, onConfirm, onClose }: CancelDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const [running, setRunning] = useState(false);
@@ -33,10 +35,10 @@ export function CancelDialog({ title, onConfirm, onClose }: CancelDialogProps) {
       footer={
         <>
           <Button onClick={onClose} disabled={running}>
-            Keep as it is
+            {count === 1 ? 'Keep order' : 'Keep orders'}
           </Button>
           <Button type="submit" form={formId} variant="danger" loading={running}>
-            Cancel order
+            {count === 1 ? 'Cancel order' : `Cancel ${count} orders`}
           </Button>
         </>
       }

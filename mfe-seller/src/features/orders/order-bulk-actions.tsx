@@ -68,6 +68,7 @@ export function OrderActionDialogs({ actions }: { actions: OrderActions }) {
       {asking?.kind === 'cancel' ? (
         <CancelDialog
           title="Cancel the chosen orders?"
+          count={asking.ids.length}
           onConfirm={(reason) => actions.cancel(asking.ids, reason)}
           onClose={stopAsking}
         />

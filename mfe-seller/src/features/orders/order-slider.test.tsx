@@ -1,8 +1,10 @@
 import { type OrderTrailItem, type OrderView } from '@godown/contracts/orders';
+import { type MessageLogRow } from '@godown/contracts/messaging';
 import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
 import { orderRow, orderView } from '../../../test/orders.js';
 import { orders } from './index.js';
 
@@ -61,6 +63,49 @@ describe('the order info slider', () => {
       '20 Nov, 11:30 AM',
     ])
       expect(slider.textContent).toContain(text);
+  });
+
+  it('lists what the buyer was told, how far each message got, what it cost and why one was not sent', async () => {
+    const line = (given: Partial<MessageLogRow>): MessageLogRow => ({
+      ...{ id: 'm', channel: 'whatsapp', template: 'order_placed', to: '*******210', state: 'DELIVERED', reason: null },
+      ...{ cost: 1, isFallback: false, createdAt: '2026-11-20T06:00:00.000Z', dueAt: null, sentAt: null },
+      ...{ deliveredAt: null, ...given },
+    });
+    const messages = [
+      line({ id: 'm-4', state: 'WAITING', cost: 0, dueAt: '2026-11-21T03:30:00.000Z' }),
+      line({ id: 'm-3', channel: 'sms', template: 'status-update', state: 'SENT', cost: 0.25, isFallback: true }),
+      line({ id: 'm-2', state: 'NOT_SENT', cost: 0, reason: 'The buyer asked for no messages' }),
+      line({ id: 'm-1', deliveredAt: '2026-11-20T06:02:00.000Z' }),
+    ];
+    api = new FakeApi()
+      .on('POST /inventory/orders/find', { status: true, orders: [], count: 0, next: null })
+      .on(`GET /order/${ID}`, { status: true, order: orderView() })
+      .on(`GET /order/${ID}/messages`, { status: true, messages });
+    renderRoute(orders.routes, `/orders/${ID}`);
+    const section = (await screen.findByRole('heading', { name: 'Messages' })).parentElement;
+    if (!section) throw new Error('no section');
+    expect(
+      within(section)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'WhatsApp · order_placedWaitingto *******210goes out Nov 21, 2026 9:00 AM',
+      'SMS · status-updateSentto *******210, instead of WhatsAppNov 20, 2026 11:30 AM₹0.25',
+      'WhatsApp · order_placedNot sentto *******210Nov 20, 2026 11:30 AMThe buyer asked for no messages',
+      'WhatsApp · order_placedDeliveredto *******210Nov 20, 2026 11:32 AM₹1.00',
+    ]);
+    const rules = { 'color-contrast': { enabled: false } };
+    const { violations } = await axe.run(section, { rules });
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+
+  it('says that the messages could not be read, and reads them again', async () => {
+    const slider = await open();
+    await within(slider).findByText(/Couldn't get messages|No route GET/);
+    api.on(`GET /order/${ID}/messages`, { status: true, messages: [] });
+    await userEvent.click(within(slider).getByRole('button', { name: 'Retry' }));
+    // A buyer who was told nothing takes no room.
+    await waitFor(() => expect(within(slider).queryByRole('heading', { name: 'Messages' })).toBeNull());
   });
 
   it('says which carrier an aggregator gave the parcel to', async () => {

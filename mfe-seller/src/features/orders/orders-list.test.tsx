@@ -249,11 +249,12 @@ describe('the orders list', () => {
     await userEvent.click(
       within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Cancel' }),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel 2 orders' }));
     await screen.findByText('Please enter a reason');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Reason/)));
     await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'Out of season');
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+    expect(screen.getByRole('button', { name: 'Keep orders' })).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel 2 orders' }));
     await screen.findByText('1 of 2 cancelled, 1 failed');
     expect(screen.getByText('An order that is Delivered cannot become Cancelled')).not.toBeNull();
     expect(api.of('POST /order/bulk-cancel')[0]?.body).toEqual({
@@ -262,6 +263,7 @@ describe('the orders list', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Retry failed' }));
     await userEvent.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Out of season');
+    expect(screen.getByRole('button', { name: 'Keep order' })).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
     await screen.findByText('1 of 1 cancelled');
     expect(api.of('POST /order/bulk-cancel')[1]?.body).toMatchObject({ orderIds: [SECOND.id] });

@@ -89,6 +89,7 @@ export function ShippingPackagesTab() {
         <ConfirmDialog
           title={`Remove ${removing.name}?`}
           confirmLabel="Remove"
+          cancelLabel="Keep package"
           tone="danger"
           onConfirm={() => confirmRemove(removing)}
           onClose={() => setRemoving(null)}

@@ -29,6 +29,7 @@ function DeleteDialog({ beat, onClose }: { beat: BeatView; onClose: () => void }
     <ConfirmDialog
       title={`Delete ${beat.name}?`}
       confirmLabel="Delete beat"
+      cancelLabel="Keep beat"
       tone="danger"
       onConfirm={confirm}
       onClose={onClose}

@@ -4,4 +4,4 @@ export { MessagingModule } from './messaging.module.js';
 export { type Channel } from './kit/message.js';
 export { type TemplateName } from './message-templates.js';
 export { OptOuts } from './opt-outs/opt-outs.js';
-export { WhatsappTemplates } from './gupshup/whatsapp-templates.js';
+export { isApproved, WhatsappTemplates } from './gupshup/whatsapp-templates.js';

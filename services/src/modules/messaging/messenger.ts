@@ -13,10 +13,11 @@ import { laneOf, MESSAGE_JOBS, secondsUntil } from './message.jobs.js';
 import { quietUntil } from './quiet-hours.js';
 import { OutgoingMessageEntity } from './outgoing-message.entity.js';
 
-/** An approved template of a company, with what its variables stand for. */
+/** A template of a company, with what its variables stand for. */
 export interface CompanyTemplate {
   name: string;
-  partnerId: string;
+  /** Null while WhatsApp does not approve it: the message is not sent, and the order says why. */
+  partnerId: string | null;
   body: string;
   parameters: string[];
 }
@@ -91,17 +92,19 @@ export class Messenger {
   private rowOf(message: OutgoingMessage, now: Date) {
     const { to, channel, template, companyId, orderId, companyTemplate, smsAfterMinutes } = message;
     const ignoresQuietHours = orderId === undefined || (message.ignoresQuietHours ?? false);
-    const hasFallback = to !== null && channel === 'whatsapp' && smsAfterMinutes !== undefined;
+    const isSent = to !== null && companyTemplate?.partnerId !== null;
+    const hasFallback = isSent && channel === 'whatsapp' && smsAfterMinutes !== undefined;
     return {
       tenantId: companyId ?? null,
       channel,
       template: companyTemplate?.name ?? template,
       maskedRecipient: to === null ? '' : maskRecipient(to),
-      sealed: to === null ? null : this.sealed(to, composed(message)),
-      state: to === null ? ('suppressed' as const) : ('waiting' as const),
+      sealed: isSent ? this.sealed(to, composed(message)) : null,
+      state: isSent ? ('waiting' as const) : ('suppressed' as const),
+      lastError: companyTemplate?.partnerId === null ? 'TEMPLATE_NOT_APPROVED' : null,
       orderId: orderId ?? null,
       ignoresQuietHours,
-      dueAt: ignoresQuietHours ? null : quietUntil(now),
+      dueAt: ignoresQuietHours || !isSent ? null : quietUntil(now),
       fallback: hasFallback ? this.sealed(to, composeMessage(template, message.values)) : null,
       fallbackMinutes: hasFallback ? smsAfterMinutes : null,
     };
@@ -126,7 +129,7 @@ function composed({ template, values, companyTemplate, mail }: OutgoingMessage):
   }
   if (!companyTemplate) return message;
   const { body, parameters, partnerId } = companyTemplate;
-  return { ...message, text: fillTemplate(body, parameters), parameters, templateId: partnerId };
+  return { ...message, text: fillTemplate(body, parameters), parameters, ...(partnerId && { templateId: partnerId }) };
 }
 
 /** Enough to recognise one's own number or address, not enough to learn it. */

@@ -34,9 +34,7 @@ describe('customer requests over HTTP', () => {
     admin = await signInAs(app, 'admin');
   });
 
-  afterAll(async () => {
-    await app.close();
-  });
+  afterAll(() => app.close());
 
   describe("on the buyer's side", () => {
     afterEach(() => app.clock.reset());

@@ -42,6 +42,11 @@ export const OF_ORDERS: readonly OrderRows[] = [
     },
   },
   {
+    table: 'external_orders',
+    order: 'order_id',
+    set: { raw: `'{}'`, customer_name: `'${ERASED_NAME}'`, mended: `'{}'` },
+  },
+  {
     table: 'customer_requests',
     order: 'order_id',
     set: { alternate_phone: 'NULL', address: 'NULL', issue_description: 'NULL', remark: 'NULL', push_note: 'NULL' },
@@ -76,6 +81,12 @@ export const OF_CONTACT: readonly ContactRows[] = [
     columns: ['company_name', 'contact_name', 'email', 'phone', 'password_hash'],
   },
   { table: 'contact_changes', where: isContact('value'), set: 'delete', columns: ['value'] },
+  {
+    // Of a store, and none of our orders. The row stays: without it the store's next reading would bring the person back.
+    table: 'external_orders',
+    where: `order_id IS NULL AND (strpos(regexp_replace(raw::text, '[ ()+-]', '', 'g'), $1) > 0 OR strpos(lower(raw::text), $2) > 0)`,
+    set: { raw: `'{}'`, customer_name: `'${ERASED_NAME}'`, mended: `'{}'`, state: `'left-out'`, detail: `'Erased'` },
+  },
   {
     table: 'login_failures',
     where: `strpos(lower(key), $1) > 0 OR strpos(lower(key), $2) > 0`,

@@ -8,6 +8,7 @@ import {
   type SheetRecord,
 } from '@godown/contracts/sheets';
 import { type ResultSheet } from '../../platform/sheets/result-sheet.js';
+import { extentOf } from './sheet-result.js';
 import { type RecordResult, type RecordUploadOutcome, type RefusedRecordLine } from './record-sheet-use.js';
 
 /** Counts records, lines and paise as they are accepted or refused; what went in is their sum. */
@@ -48,6 +49,10 @@ export class RecordOutcome {
       account: { received: addTotals(accepted, refused), accepted, refused },
       refusedLines: this.lines.toSorted((one, other) => one.row - other.row),
     };
+  }
+
+  get extent(): ReturnType<typeof extentOf> {
+    return extentOf(this.accepted.records, this.refused.records);
   }
 
   get description(): string {

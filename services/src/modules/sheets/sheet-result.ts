@@ -37,7 +37,11 @@ export class SheetResult {
         widths: [14, 10],
       },
     ];
-    return resultFile(sheet, { description: describe(accepted.length, refused.length), sheets });
+    return resultFile(sheet, {
+      description: describe(accepted.length, refused.length),
+      extent: extentOf(accepted.length, refused.length),
+      sheets,
+    });
   }
 
   private async rowsOf(actor: Actor, upload: SheetUploadEntity, refused: boolean): Promise<StagedRow[]> {
@@ -56,10 +60,19 @@ export class SheetResult {
 /** What a finished task of a sheet leaves behind. */
 export async function resultFile(
   sheet: SheetDeclaration,
-  { description, sheets }: { description: string; sheets: readonly ResultSheet[] },
+  {
+    description,
+    extent,
+    sheets,
+  }: { description: string; extent: NonNullable<TaskResult['extent']>; sheets: readonly ResultSheet[] },
 ): Promise<TaskResult> {
   const bytes = await writeWorkbookApart(sheets);
-  return { description, file: { name: `${fileStem(sheet)}-result.xlsx`, contentType: XLSX, bytes } };
+  return { description, extent, file: { name: `${fileStem(sheet)}-result.xlsx`, contentType: XLSX, bytes } };
+}
+
+export function extentOf(accepted: number, refused: number): NonNullable<TaskResult['extent']> {
+  if (refused === 0) return 'all';
+  return accepted === 0 ? 'none' : 'some';
 }
 
 /** 'COD_STATUS' → 'cod-status'. */

@@ -5,7 +5,7 @@ import { book, createShippingApp, createShippingShop, money, statusOf } from '..
 import { type TestApp } from '../../../test/test-app.js';
 import { BookingRecovery } from './booking/booking-recovery.js';
 
-const TIMEOUT_MS = 700;
+const TIMEOUT_MS = 1_500;
 const PROMISED_MS = 10_000;
 const PAID_IN = 10_000_000;
 const ANSWERS = {

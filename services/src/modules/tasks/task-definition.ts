@@ -8,9 +8,13 @@ export interface NewTask<P extends object> {
   description?: string;
 }
 
+export type TaskExtent = 'all' | 'some' | 'none';
+
 /** What a finished task leaves behind. */
 export interface TaskResult {
   description?: string;
+  /** How much of what was asked for was done; left out, all of it. */
+  extent?: TaskExtent;
   /** The result file; without one the description becomes a file of text. */
   file?: Pick<NewFile, 'name' | 'contentType' | 'isPersonal'> & { bytes: Buffer };
   /** Done in the transaction that completes the task: once, however often the task was tried. */

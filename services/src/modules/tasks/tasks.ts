@@ -12,7 +12,7 @@ import { Database } from '../../database/database.js';
 import { Notices } from '../notices/index.js';
 import { toTaskRow } from './task.mapper.js';
 import { type TaskEntity } from './task.entity.js';
-import { type NewTask, type TaskResult, type TaskRun } from './task-definition.js';
+import { type NewTask, type TaskExtent, type TaskResult, type TaskRun } from './task-definition.js';
 import { noticeOf } from './task-notice.js';
 import { TaskLive } from './task-live.js';
 import { TasksRepository } from './tasks.repository.js';
@@ -130,6 +130,7 @@ export class Tasks {
         return this.told(
           tx,
           await this.repository.complete(tx, task, { description: result.description, kept }, this.clock.now()),
+          result.extent,
         );
       }),
     );
@@ -145,8 +146,8 @@ export class Tasks {
     this.live.statusChanged(failed);
   }
 
-  private async told(tx: EntityManager, ended: TaskEntity): Promise<TaskEntity> {
-    const notice = noticeOf(ended);
+  private async told(tx: EntityManager, ended: TaskEntity, extent?: TaskExtent): Promise<TaskEntity> {
+    const notice = noticeOf(ended, extent);
     if (notice) await this.notices.notify(tx, notice);
     return ended;
   }

@@ -24,7 +24,7 @@ export function ConfirmSurface({
   title,
   children,
   confirmLabel,
-  cancelLabel = 'Keep as it is',
+  cancelLabel = 'Cancel',
   tone = 'brand',
   onConfirm,
   onClose,

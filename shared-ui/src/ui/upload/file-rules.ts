@@ -6,5 +6,5 @@ export function faultOfFile(file: { name: string; size: number }, extensions: re
   if (!extensions.some((extension) => name.endsWith(extension)))
     return `Only ${extensions.join(' or ')} files are allowed`;
   if (file.size === 0) return 'The file is empty';
-  return file.size > MAX_BYTES ? 'Maximum 10 MB is allowed for one file' : null;
+  return file.size > MAX_BYTES ? 'Maximum file size is 10 MB!' : null;
 }

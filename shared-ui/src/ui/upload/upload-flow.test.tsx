@@ -1,3 +1,4 @@
+import { SHEET_MESSAGES } from '@godown/contracts/sheets';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -59,11 +60,11 @@ describe('sending a sheet', () => {
     drop(sheet('orders.xlsx'));
     await screen.findByText('orders.xlsx');
     drop(sheet('orders.exe'));
-    await screen.findByText('Only .xlsx files are allowed');
+    await screen.findByText(SHEET_MESSAGES.wrongType);
     drop(sheet('empty.xlsx', 0));
-    await screen.findByText('The file is empty');
+    await screen.findByText(SHEET_MESSAGES.empty);
     drop(sheet('big.xlsx', 10 * 1024 * 1024 + 1));
-    await screen.findByText('Maximum 10 MB is allowed for one file');
+    await screen.findByText(SHEET_MESSAGES.tooLarge);
     expect(screen.getByText('orders.xlsx')).toBeTruthy();
   });
 

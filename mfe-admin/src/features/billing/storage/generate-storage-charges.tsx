@@ -103,7 +103,6 @@ export function GenerateStorageCharges() {
         <ConfirmDialog
           title={BILLING_MESSAGES.confirmDeduction}
           confirmLabel={BILLING_MESSAGES.deductButton}
-          cancelLabel="Cancel"
           tone="danger"
           onConfirm={confirm}
           onClose={() => setAsking(false)}

@@ -13,7 +13,7 @@ import {
 import { preferencesOf } from '../../companies/index.js';
 import { takesPreferredCarrier, withPreferredCarrier } from './preferred-carrier.js';
 import { type EntityManager } from 'typeorm';
-import { BugError } from '../../../core/errors.js';
+import { UpstreamError } from '../../../core/errors.js';
 import { pipelined } from '../../../database/rows.js';
 import { CredentialVault } from '../../../platform/connectors/index.js';
 import { type CourierAccount } from '../kit/courier-adapter.js';
@@ -71,8 +71,26 @@ export class CourierAccountsService {
     return { accounts, skipped };
   }
 
-  /** The account a booking was made with, also after the company changed its preferences. */
+  /**
+   * The account that asks for a parcel and changes it: the one it was booked with or, when the company has removed that, the
+   * platform's, which many couriers let do so.
+   * @throws UpstreamError ACCOUNT_REMOVED when there is neither
+   */
   async get(tx: EntityManager, companyId: string, courier: CourierKey, accountKey: string): Promise<CourierAccount> {
+    const account =
+      (await this.find(tx, companyId, courier, accountKey)) ??
+      (await this.find(tx, companyId, courier, PLATFORM_ACCOUNT));
+    if (account) return account;
+    throw new UpstreamError(courier, 'ACCOUNT_REMOVED', SHIPPING_MESSAGES.accountRemoved, { retryable: false });
+  }
+
+  /** The account a booking was made with, also after the company changed its preferences; null when it was removed since. */
+  async find(
+    tx: EntityManager,
+    companyId: string,
+    courier: CourierKey,
+    accountKey: string,
+  ): Promise<CourierAccount | null> {
     if (!isDeliveryPartnerKey(courier)) return LIGHTNING_ACCOUNT;
     const isPlatform = accountKey === PLATFORM_ACCOUNT;
     const saved = isPlatform ? [] : await this.repository.listOfCompany(tx, companyId);
@@ -82,7 +100,7 @@ export class CourierAccountsService {
       saved.find((row) => row.courier === courier),
       platform.find((row) => row.courier === courier),
     );
-    if (!account) throw new BugError(`The ${courier} account of a booking is gone`);
+    if (!account) return null;
     return takesPreferredCarrier(courier) ? withPreferredCarrier(account, await preferencesOf(tx, companyId)) : account;
   }
 

@@ -247,6 +247,34 @@ describe('delivery partners', () => {
     ]);
   });
 
+  it('removes an own account with its secrets: off without an account of the platform, and not twice', async () => {
+    const partners = [{ key: 'delhivery_surface', status: true, credentials: KEYS }];
+    await seller.put(PATH, { partners }).expect(200);
+    const other = await signInAs(app, 'seller');
+    await other.put(PATH, { partners }).expect(200);
+    const { body } = await seller.delete(`${PATH}/delhivery_surface/account`).expect(200);
+    expect(
+      (body.responseBody.deliveryPartners as DeliveryPartner[]).find(({ key }) => key === 'delhivery_surface'),
+    ).toMatchObject({
+      status: false,
+      hasOwnAccount: false,
+      credentials: { clientId: '', authToken: '' },
+      lastCheck: null,
+    });
+    const rows = await app.sql(
+      `SELECT company_id = $1 AS own, sealed_credentials IS NULL AND masks = '{}' AS is_bare FROM delivery_partners
+       WHERE company_id IN ($1, $2) AND courier = 'delhivery_surface' ORDER BY 1`,
+      [seller.companyId, other.companyId],
+    );
+    expect(rows).toEqual([
+      { own: false, is_bare: false },
+      { own: true, is_bare: true },
+    ]);
+    await seller.delete(`${PATH}/delhivery_surface/account`).expect(404);
+    await seller.delete(`${PATH}/nobody/account`).expect(404);
+    await (await signInAs(app, 'warehouse_user')).delete(`${PATH}/delhivery_surface/account`).expect(403);
+  });
+
   it('[S13] does not open credentials that were copied into another company', async () => {
     await save({ key: 'delhivery_surface', status: true, credentials: KEYS }).expect(200);
     const other = await signInAs(app, 'seller');

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { type ApiResponse, UMS_CODES, type UmsResponse } from '@godown/contracts/common';
 import {
   SavePlatformAccountRequest,
@@ -45,6 +45,13 @@ export class DeliveryPartnersController {
   @Permit('deliveryPartners.manage')
   async save(@CurrentActor() actor: Actor, @Body() body: SaveDeliveryPartnersRequest): Promise<PartnersResponse> {
     return answer(await this.partners.save(actor, body.partners), SHIPPING_MESSAGES.partnersSaved);
+  }
+
+  /** Removes the company's own account. */
+  @Delete('ums/profile/deliveryPartners/:key/account')
+  @Permit('deliveryPartners.manage')
+  async removeAccount(@CurrentActor() actor: Actor, @Param('key') key: string): Promise<PartnersResponse> {
+    return answer(await this.partners.removeAccount(actor, courierOf(key)), SHIPPING_MESSAGES.partnersSaved);
   }
 
   /** Asks the partner with the credentials that the company has saved. */

@@ -62,6 +62,33 @@ export class DeliveryPartnersService {
     });
   }
 
+  /** Takes the company's own account away and erases its secrets. Without an account of the platform the partner is off then. */
+  async removeAccount(actor: Actor, key: DeliveryPartnerKey): Promise<DeliveryPartner[]> {
+    const companyId = actor.requireCompany();
+    return this.database.within(actor, async (tx) => {
+      const saved = await this.accounts.listOfCompany(tx, companyId);
+      const own = saved.find((row) => row.courier === key && row.sealedCredentials !== null);
+      if (!own) throw UserError.missing('Account not found');
+      const hasPlatform = (await this.accounts.listOfPlatform(tx)).some(({ courier }) => courier === key);
+      const bare = {
+        ...own,
+        isEnabled: own.isEnabled && hasPlatform,
+        sealedCredentials: null,
+        masks: {},
+        lastCheck: null,
+      };
+      await this.accounts.replaceOfCompany(tx, companyId, [bare], this.clock.now());
+      await this.lanes.forget(tx, key, companyId);
+      await this.audit.write(tx, actor, {
+        action: 'deliveryPartners.removeAccount',
+        outcome: 'done',
+        tenantId: companyId,
+        subject: key,
+      });
+      return this.listOf(tx, companyId);
+    });
+  }
+
   /** Sets the account that companies without one of their own book with. */
   async savePlatformAccount(
     actor: Actor,

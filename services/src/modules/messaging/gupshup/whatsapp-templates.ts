@@ -27,15 +27,22 @@ export class WhatsappTemplates {
     return found;
   }
 
-  /** Only these may be sent. */
-  listApproved(
+  /** Whatever WhatsApp says of them. */
+  listByIds(
     tx: EntityManager,
     companyIds: readonly string[],
     ids: readonly string[],
   ): Promise<WhatsappTemplateEntity[]> {
-    return tx
-      .getRepository(WhatsappTemplateEntity)
-      .findBy({ companyId: In([...companyIds]), id: In([...ids]), status: 'APPROVED' });
+    return tx.getRepository(WhatsappTemplateEntity).findBy({ companyId: In([...companyIds]), id: In([...ids]) });
+  }
+
+  /** Only these may be sent. */
+  async listApproved(
+    tx: EntityManager,
+    companyIds: readonly string[],
+    ids: readonly string[],
+  ): Promise<WhatsappTemplateEntity[]> {
+    return (await this.listByIds(tx, companyIds, ids)).filter(isApproved);
   }
 
   /** @throws UserError conflict when the company has one of this name and language */
@@ -89,4 +96,8 @@ export class WhatsappTemplates {
   ): Promise<void> {
     await tx.getRepository(WhatsappTemplateEntity).update({ partnerId }, { status, reason });
   }
+}
+
+export function isApproved({ status }: Pick<WhatsappTemplateEntity, 'status'>): boolean {
+  return status === 'APPROVED';
 }

@@ -3,6 +3,7 @@ const REASONS: Readonly<Record<string, string>> = {
   OPTED_OUT: 'The buyer asked for no messages',
   WALLET_BALANCE_LOW: 'Wallet balance was too low',
   NOT_CONFIGURED: 'No provider is set up for this channel',
+  TEMPLATE_NOT_APPROVED: 'WhatsApp does not approve the template',
   NO_WHATSAPP_APP: 'The Gupshup app is no longer connected',
   INTERRUPTED: 'Not confirmed by the provider',
   ABANDONED: 'The provider could not be reached in time',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { read, utils } from '@e965/xlsx';
 import { parseCsv } from '@godown/contracts/csv';
-import { BULK_ORDERS_SHEET } from '@godown/contracts/orders';
+import { addDays, indiaDay, BULK_ORDERS_SHEET } from '@godown/contracts/orders';
 import { headerSignature, suggestMapping, type SheetMapping } from '@godown/contracts/sheets';
 import { createShop, createThing, orderBody, place, type Shop } from '../../../../test/orders.factory.js';
 import { signInAs, type SignedIn } from '../../../../test/sign-in.js';
@@ -121,6 +121,22 @@ describe('bulk orders over HTTP', () => {
     expect(refused?.[0]).toEqual(['Row', 'Order ID', 'Amount', 'Reason']);
     expect(refused).toHaveLength(7);
     expect(account?.[1]).toEqual(['In the file', 13, 16, 7_661.82]);
+  });
+
+  it('tells of an upload in the tone of what came of it: all, some or none of its orders', async () => {
+    const tones: unknown[] = [];
+    const skus = { 'TONE-1': shop.thing.sku, 'TONE-2': 'NO-SUCH-SKU' };
+    for (const lines of [['TONE-1'], ['TONE-1', 'TONE-2'], ['TONE-2']]) {
+      const name = `tone-${lines.join('-')}.xlsx`;
+      const { taskId } = await uploaded(
+        template(
+          ...lines.map((orderId) => ({ orderId: `${orderId}-${lines.length}`, sku: skus[orderId as 'TONE-1'] })),
+        ),
+        name,
+      );
+      tones.push(...(await app.sql<{ tone: string }>(`SELECT tone FROM notices WHERE key = $1`, [`task:${taskId}`])));
+    }
+    expect(tones).toEqual([{ tone: 'success' }, { tone: 'warning' }, { tone: 'danger' }]);
   });
 
   it('[TASK-005] reads status and payment method by their names, however they are spelled, and refuses the others with the row', async () => {
@@ -277,6 +293,19 @@ describe('bulk orders over HTTP', () => {
     );
     expect(Math.abs(order?.age ?? NaN)).toBeLessThan(86_400);
     expect(order?.edd).toBeNull();
+  });
+
+  it('refuses an order of a day that has not come on its row; tomorrow may be a clock that is ahead', async () => {
+    const day = (ahead: number) => addDays(indiaDay(new Date()), ahead);
+    const view = await uploaded(
+      template(
+        { orderId: 'AHEAD-1', orderDate: day(1), sku: shop.thing.sku },
+        { orderId: 'AHEAD-2', orderDate: day(2), sku: shop.thing.sku },
+      ),
+      'ahead.xlsx',
+    );
+    expect(view.refusedLines).toMatchObject([{ row: 3, orderId: 'AHEAD-2', reasons: ['Order Date is in the future'] }]);
+    expect(await orderRows('AHEAD-')).toHaveLength(1);
   });
 
   it('proposes to leave finished orders out, and does not import them', async () => {

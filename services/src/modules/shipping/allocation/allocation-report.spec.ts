@@ -85,6 +85,17 @@ describe('the allocation report', () => {
     expect(await orders(shop.seller, { ...where, reason: 'another' })).toEqual([]);
   });
 
+  it('finds the orders behind a figure by their number', async () => {
+    const [order] = await orders(shop.seller, { courier: 'xpressbees' });
+    const found = async (search: string): Promise<string[]> => {
+      const query = { where: {}, search, pagination: { records: 10, pageNumber: 1 } };
+      const { body } = await shop.seller.post('/api/shipping/allocation/orders/find', query).expect(200);
+      return body.orders.map((one: AllocatedOrderRow) => one.shopOrderId);
+    };
+    expect(new Set(await found(order?.shopOrderId ?? ''))).toEqual(new Set([order?.shopOrderId]));
+    expect(await found('no such number')).toEqual([]);
+  });
+
   it('counts the days and the warehouse that are asked for', async () => {
     expect(brief(await report(shop.seller, { warehouseId: shop.warehouseId }))).toEqual(EXPECTED);
     expect(await report(shop.seller, { warehouseId: shop.seller.companyId })).toEqual([]);

@@ -11,7 +11,7 @@ import { type EntityManager } from 'typeorm';
 import { bigint, coded, computed, json, nullable, text, timestamp } from '../../../database/computed-columns.js';
 import { type Columns, select } from '../../../database/entity-sql.js';
 import { defineList, type ListPage } from '../../../database/list/define-list.js';
-import { oneOf, since, untilMinute } from '../../../database/list/match.js';
+import { anywhere, oneOf, since, untilMinute } from '../../../database/list/match.js';
 
 const ANSWERS = `(
   SELECT s.company_id, s.id, s.order_id, s.courier, s.created_at, s.freight_paise,
@@ -26,6 +26,9 @@ export interface AllocationFilter extends Omit<AllocationWhere, 'companyIds'> {
   companies: readonly string[] | null;
 }
 
+const ofOrder = (condition: string): string =>
+  `EXISTS (SELECT FROM orders_public w WHERE w.company_id = a.company_id AND w.id = a.order_id AND ${condition})`;
+
 export const ALLOCATION = defineList<AllocationFilter>({
   from: ANSWERS,
   filters: {
@@ -33,10 +36,11 @@ export const ALLOCATION = defineList<AllocationFilter>({
     courier: 'a.courier = ?',
     answer: 'a.answer = ?',
     reason: 'a.reason = ?',
-    warehouseId: `EXISTS (SELECT FROM orders_public w WHERE w.company_id = a.company_id AND w.id = a.order_id AND w.pickup_warehouse_id = ?::uuid)`,
+    warehouseId: ofOrder('w.pickup_warehouse_id = ?::uuid'),
     start: since('a.created_at'),
     end: untilMinute('a.created_at'),
   },
+  search: { columns: { orderId: (number) => ({ sql: ofOrder('w.shop_order_id ILIKE ?'), value: anywhere(number) }) } },
   sort: { columns: { createdAt: 'a.created_at' }, by: 'createdAt', id: 'a.id' },
   countCap: ALLOCATION_COUNT_CAP,
 });

@@ -41,9 +41,11 @@ export class BookingRecovery {
     const found = await this.database.within(Actor.system([companyId]), async (tx) => {
       const shipment = await this.shipments.find(tx, companyId, shipmentId);
       if (shipment?.state !== 'FAILED' || shipment.askedAt === null) return null;
-      return { shipment, account: await this.accounts.get(tx, companyId, shipment.courier, shipment.accountKey) };
+      return { shipment, account: await this.accounts.find(tx, companyId, shipment.courier, shipment.accountKey) };
     });
-    if (found) await undoBooking(this.adapters.of(found.shipment.courier), found.account, found.shipment.reference);
+    // Another account knows nothing of the reference: where its own was removed, nobody is left to ask.
+    if (!found?.account) return;
+    await undoBooking(this.adapters.of(found.shipment.courier), found.account, found.shipment.reference);
   }
 
   private claim(): Promise<Shipment[]> {

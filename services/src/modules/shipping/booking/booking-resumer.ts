@@ -28,7 +28,7 @@ export class BookingResumer {
     const { companyId, orderId } = shipment;
     const { order, account, box } = await this.database.within(Actor.system([companyId]), async (tx) => {
       const [found] = await this.orders.getForShipping(tx, companyId, [orderId]);
-      const booked = await this.accounts.get(tx, companyId, shipment.courier, shipment.accountKey);
+      const booked = await this.accounts.find(tx, companyId, shipment.courier, shipment.accountKey);
       return { order: found, account: booked, box: found ? await this.boxes.get(tx, found) : null };
     });
     if (!order || !box || !isBookable(order.status))

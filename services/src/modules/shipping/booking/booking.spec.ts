@@ -11,6 +11,7 @@ import {
   statusOf,
 } from '../../../../test/shipping.factory.js';
 import { type TestApp } from '../../../../test/test-app.js';
+import { UpstreamError } from '../../../core/errors.js';
 import { CourierAdapters } from '../../couriers/index.js';
 import { BookingCanceller } from './booking-canceller.js';
 import { BookingStore } from './booking-store.js';
@@ -167,13 +168,94 @@ describe('booking', () => {
       }
       await save({ ...credentials, unknown: 'x' }).expect(400);
       await save({ ...credentials, ...wrong }).expect(200);
-      expect((await only(shop, await placeOrder(shop))).outcome).not.toBe('booked');
+      expect((await only(shop, await placeOrder(shop))).outcome).toBe('failed');
       // A courier that turned a sign-in away rests for a while.
       app.clock.advance({ hours: 2 });
       await save(credentials).expect(200);
       expect(await only(shop, await placeOrder(shop))).toMatchObject({ outcome: 'booked', courier: key });
     },
   );
+
+  it('leaves a courier that refuses the account at once, with its reason, and goes on to the next', async () => {
+    const shop = await createShippingShop(app, []);
+    const off = (await shop.seller.get(PARTNERS).expect(200)).body.responseBody.deliveryPartners as { key: string }[];
+    const wrong = {
+      key: 'delhivery_surface',
+      status: true,
+      credentials: { clientId: 'GODOWN', authToken: 'wrong' },
+    };
+    const use = (...on: { key: string; status: boolean }[]) =>
+      shop.seller
+        .put(PARTNERS, {
+          partners: [
+            ...on,
+            ...off.filter(({ key }) => on.every((one) => one.key !== key)).map(({ key }) => ({ key, status: false })),
+          ],
+        })
+        .expect(200);
+    await use(wrong);
+    const alone = await placeOrder(shop);
+    expect(await only(shop, alone)).toMatchObject({
+      outcome: 'failed',
+      message: expect.stringContaining('Delhivery answered 401'),
+    });
+    expect(await shipmentsOf(alone)).toMatchObject([{ state: 'FAILED', failure_reason: 'Delhivery answered 401' }]);
+    expect(await money(app, shop.seller.companyId)).toEqual({ wallet: 10_000_000, held: 0, income: 0 });
+    await use(wrong, { key: 'xpressbees', status: true });
+    const taken = await placeOrder(shop);
+    expect(await only(shop, taken)).toMatchObject({ outcome: 'booked', courier: 'xpressbees' });
+    expect((await shipmentsOf(taken)).map(({ state }) => state)).toEqual(['FAILED', 'CONFIRMED']);
+  });
+
+  it('asks for the parcels of a removed account through the platform, and gives up what nobody can tell of any more', async () => {
+    const shop = await createShippingShop(app, ['xpressbees']);
+    const save = shop.seller.put(PARTNERS, {
+      partners: [
+        { key: 'xpressbees', status: true, credentials: { email: 'ops@godown.test', password: 'sim-xpressbees' } },
+      ],
+    });
+    await save.expect(200);
+    const [booked, open] = [await placeOrder(shop), await placeOrder(shop)];
+    expect((await only(shop, booked)).outcome).toBe('booked');
+    jest.spyOn(app.get(CourierAdapters), 'of').mockImplementationOnce(() => {
+      throw new Crash();
+    });
+    expect((await only(shop, open)).outcome).toBe('pending');
+    await shop.seller.delete(`${PARTNERS}/xpressbees/account`).expect(200);
+    app.clock.advance({ minutes: 4 });
+    await app.get(BookingRecovery).run();
+    expect(await shipmentsOf(open)).toMatchObject([{ state: 'ASKED' }]);
+    app.clock.advance({ hours: 2 });
+    await app.get(BookingRecovery).run();
+    expect(await shipmentsOf(open)).toMatchObject([
+      { state: 'FAILED', failure_reason: 'The courier account was removed' },
+    ]);
+    await undoFailed(open);
+    await shop.seller.post(`/api/order/${booked}/cancel`, { reason: 'Changed my mind' }).expect(200);
+    await app.get(BookingCanceller).cancelOfOrder(shop.seller.companyId, booked);
+    const [parcel] = await shipmentsOf(booked);
+    expect(parcel?.state).toBe('CANCELLED');
+  });
+
+  it('keeps a booking open whose first try ended in a time-out before the account was refused', async () => {
+    const shop = await createShippingShop(app, ['delhivery_surface']);
+    await only(shop, await placeOrder(shop));
+    const orderId = await placeOrder(shop);
+    await simulator.failNext('delhivery', 'timeout', 2);
+    giveUpSoon();
+    expect((await only(shop, orderId)).outcome).toBe('pending');
+    const adapter = app.get(CourierAdapters).of('delhivery_surface');
+    const refused = new UpstreamError('Delhivery', 'PARTNER_STATUS', 'Delhivery answered 401', {
+      retryable: false,
+      status: 401,
+    });
+    jest.spyOn(adapter, 'book').mockRejectedValue(refused);
+    const find = jest.spyOn(adapter, 'findByReference').mockResolvedValueOnce(null).mockRejectedValue(refused);
+    app.clock.advance({ minutes: 4 });
+    await app.get(BookingRecovery).run();
+    expect(find).toHaveBeenCalledTimes(2);
+    expect((await shipmentsOf(orderId)).map(({ state }) => state)).toEqual(['ASKED']);
+  });
 
   describe.each(COURIERS)('with %s', (courier, key) => {
     let shop: Shop;

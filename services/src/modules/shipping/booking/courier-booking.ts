@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type BookingFailure } from '@godown/contracts/shipping';
+import { type BookingFailure, SHIPPING_MESSAGES } from '@godown/contracts/shipping';
 import { UpstreamError } from '../../../core/errors.js';
 import {
   type BookResult,
@@ -25,8 +25,16 @@ export interface CourierBookingRequest {
   readonly parcel: Parcel;
 }
 
-/** `never`: the request did not leave our house. `unclear`: the courier may have taken it. */
-type Answer = BookResult | { readonly booked: 'never' | 'unclear'; readonly reason: string };
+/** A booking that was left in the middle; its account may have been removed since. */
+type LeftBooking = Omit<CourierBookingRequest, 'account'> & { readonly account: CourierAccount | null };
+
+/** `never`: the request did not leave our house. `barred`: the account was refused. `unclear`: the courier may have taken it. */
+type Answer = BookResult | { readonly booked: 'never' | 'barred' | 'unclear' | false; readonly reason: string };
+
+type Finding =
+  | { readonly kind: 'found'; readonly parcel: BookedParcel }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'barred' | 'unknown'; readonly reason: string };
 
 /** How often one booking is sent to one courier. */
 const MOST_TRIES = 2;
@@ -53,19 +61,20 @@ export class CourierBooking {
     if (answer.booked === 'never' && talk.shipment.tries === 0) return this.refuse(talk, 'unreachable', answer.reason);
     const found = await this.find(talk);
     if (found.kind === 'found') return this.confirm(talk, found.parcel);
-    const isSure = answer.booked !== 'unclear' && found.kind === 'none';
-    return isSure
+    return isSureRefusal(talk.shipment, answer, found)
       ? this.refuse(talk, answer.booked === 'never' ? 'unreachable' : 'refused', answer.reason)
       : this.wait(talk);
   }
 
   /** Goes on with a booking that was left in the middle. */
-  async resume(talk: CourierBookingRequest): Promise<CourierBookingOutcome> {
-    const { shipment } = talk;
+  async resume(left: LeftBooking): Promise<CourierBookingOutcome> {
+    const { shipment, account } = left;
+    if (account === null) return this.giveUp(left);
+    const talk = { ...left, account };
     if (shipment.state === 'REQUESTED') return this.begin(talk);
     const found = await this.find(talk);
     if (found.kind === 'found') return this.confirm(talk, found.parcel);
-    if (found.kind === 'unknown') {
+    if (found.kind !== 'none') {
       return this.times.isPastPatience(shipment.askedAt)
         ? this.refuse(talk, 'timedOut', found.reason)
         : this.wait(talk);
@@ -74,27 +83,30 @@ export class CourierBooking {
     return shipment.tries < MOST_TRIES ? this.begin(talk) : this.refuse(talk, 'timedOut', 'The courier did not answer');
   }
 
+  /** No other account can tell what became of it. */
+  private giveUp({ shipment }: LeftBooking): Promise<CourierBookingOutcome> {
+    const isOver = shipment.state === 'REQUESTED' || this.times.isPastPatience(shipment.askedAt);
+    return isOver
+      ? this.refuse({ shipment }, 'unreachable', SHIPPING_MESSAGES.accountRemoved)
+      : this.wait({ shipment });
+  }
+
   private async send({ account, parcel }: CourierBookingRequest): Promise<Answer> {
     try {
       return await this.adapters.of(account.courier).book(account, parcel);
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
-      return { booked: isUnsent(error) ? 'never' : wasTurnedAway(error) ? false : 'unclear', reason: error.message };
+      return { booked: refusalIn(error), reason: error.message };
     }
   }
 
-  private async find({
-    account,
-    shipment,
-  }: CourierBookingRequest): Promise<
-    { kind: 'found'; parcel: BookedParcel } | { kind: 'none' } | { kind: 'unknown'; reason: string }
-  > {
+  private async find({ account, shipment }: CourierBookingRequest): Promise<Finding> {
     try {
       const parcel = await this.adapters.of(account.courier).findByReference(account, shipment.reference);
       return parcel ? { kind: 'found', parcel } : { kind: 'none' };
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
-      return { kind: 'unknown', reason: error.message };
+      return { kind: isBarred(error) ? 'barred' : 'unknown', reason: error.message };
     }
   }
 
@@ -107,7 +119,7 @@ export class CourierBooking {
   }
 
   private async refuse(
-    { shipment }: CourierBookingRequest,
+    { shipment }: Pick<CourierBookingRequest, 'shipment'>,
     failure: BookingFailure,
     reason: string,
   ): Promise<CourierBookingOutcome> {
@@ -115,15 +127,35 @@ export class CourierBooking {
     return { kind: 'refused', reason };
   }
 
-  private async wait({ shipment }: CourierBookingRequest): Promise<CourierBookingOutcome> {
+  private async wait({ shipment }: Pick<CourierBookingRequest, 'shipment'>): Promise<CourierBookingOutcome> {
     await this.ledger.wait(shipment);
     return PENDING;
   }
 }
 
+/**
+ * Whether nothing was booked. An account that is refused for the booking and for the look-up has booked nothing either,
+ * unless an earlier try has ended in the unclear: that one may have come in before the account was closed.
+ */
+function isSureRefusal({ tries }: Shipment, { booked }: Answer, found: Finding): boolean {
+  if (found.kind === 'barred') return booked === 'barred' && tries === 0;
+  return booked !== 'unclear' && found.kind === 'none';
+}
+
+function refusalIn(error: UpstreamError): 'never' | 'barred' | 'unclear' | false {
+  if (isUnsent(error)) return 'never';
+  if (isBarred(error)) return 'barred';
+  return wasTurnedAway(error) ? false : 'unclear';
+}
+
 /** The breaker is open or the login failed: nothing was asked. */
 function isUnsent(error: UpstreamError): boolean {
   return error.code === 'PARTNER_RESTING' || error.code === 'PARTNER_LOGIN';
+}
+
+/** The account's token or its rights were refused. */
+function isBarred({ code, details: { status } }: UpstreamError): boolean {
+  return code === 'PARTNER_LOGIN' || (code === 'PARTNER_STATUS' && (status === 401 || status === 403));
 }
 
 /** Turned away at the door: a refusal, but one that is checked like any other. */

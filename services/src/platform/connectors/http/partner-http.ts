@@ -263,7 +263,7 @@ function parse(partner: string, status: number, text: string): unknown {
 }
 
 /** A partner that answers 400 or 401 is well; it is our question it dislikes. One that sends us elsewhere is not. */
-function isTheirRefusal({ code, details: { retryable, status = 0 } }: UpstreamError): boolean {
+export function isTheirRefusal({ code, details: { retryable, status = 0 } }: UpstreamError): boolean {
   return code === 'PARTNER_STATUS' && !retryable && status >= 400;
 }
 

@@ -1,7 +1,7 @@
 import { type Deadline } from '../../../core/deadline.js';
 import { UpstreamError } from '../../../core/errors.js';
 import { LoginTokens } from './login-tokens.js';
-import { type PartnerHttp, type PartnerRequest, type PartnerResponse } from './partner-http.js';
+import { isTheirRefusal, type PartnerHttp, type PartnerRequest, type PartnerResponse } from './partner-http.js';
 
 export interface SignedInCall {
   readonly method: PartnerRequest['method'];
@@ -96,18 +96,23 @@ export class SignedInHttp {
     const lasting = this.partner.lastingToken?.(account);
     if (lasting !== undefined) return lasting;
     const { path, ...request } = this.partner.signIn.request(account);
-    const answer = await this.http.send({
-      ...this.request(account, { method: request.method, path, repeatable: true, deadline }),
-      ...request,
-    });
-    const token = this.partner.signIn.tokenOf(answer);
-    if (token === null) {
-      const reason = answer.json.at('message').remarks() || 'no token in the answer';
-      throw new UpstreamError(this.partner.name, 'PARTNER_LOGIN', `${this.partner.name} refused the login: ${reason}`, {
-        retryable: false,
+    try {
+      const answer = await this.http.send({
+        ...this.request(account, { method: request.method, path, repeatable: true, deadline }),
+        ...request,
       });
+      const token = this.partner.signIn.tokenOf(answer);
+      if (token !== null) return token;
+      throw this.refused(answer.json.at('message').remarks() || 'no token in the answer', { retryable: false });
+    } catch (error) {
+      if (!(error instanceof UpstreamError) || !isTheirRefusal(error)) throw error;
+      throw this.refused(`HTTP ${error.details.status ?? ''}`, error.details);
     }
-    return token;
+  }
+
+  private refused(reason: string, details: UpstreamError['details']): UpstreamError {
+    const { name } = this.partner;
+    return new UpstreamError(name, 'PARTNER_LOGIN', `${name} refused the login: ${reason}`, details);
   }
 
   private request(account: SignedInAccount, call: TimedCall): PartnerRequest {
