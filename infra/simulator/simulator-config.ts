@@ -1,5 +1,6 @@
 import { COURIERS } from './couriers/index.ts';
 import { SHOPIFY_APP } from './shops/shopify/shopify.routes.ts';
+import { WOOCOMMERCE_KEYS } from './shops/woocommerce/woocommerce.routes.ts';
 
 /** The environment values with which a deployment of the product talks to a simulator on that port. */
 export function simulatorConfig(port: number): Record<string, string> {
@@ -7,6 +8,7 @@ export function simulatorConfig(port: number): Record<string, string> {
   return {
     ...courierConfig(url),
     SHOPIFY_URL: `${url}/shopify/{shop}`,
+    WOOCOMMERCE_URL: `${url}/wordpress/{shop}`,
     SMS_BASE_URL: `${url}/sms`,
     SMS_API_KEY: 'sim-sms-key',
     SMS_SENDER: 'GODOWN',
@@ -31,7 +33,7 @@ export function simulatorConfig(port: number): Record<string, string> {
 }
 
 /** What a seller enters to connect a shop of the simulator; any address is a shop. */
-export const SIMULATOR_STORE_ACCOUNTS = { shopify: SHOPIFY_APP } as const;
+export const SIMULATOR_STORE_ACCOUNTS = { shopify: SHOPIFY_APP, wordpress: WOOCOMMERCE_KEYS } as const;
 
 export const SIMULATED_COURIERS: readonly string[] = Object.keys(COURIERS);
 

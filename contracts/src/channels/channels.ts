@@ -55,7 +55,19 @@ export const CHANNELS: Readonly<Record<ChannelKey, ChannelDeclaration>> = {
     shopPattern: /^[a-z0-9][a-z0-9-]{0,59}\.myshopify\.com$/,
     shopMessage: 'Enter the address as your-shop.myshopify.com',
   },
-  wordpress: { ...LATER, name: 'WooCommerce' },
+  wordpress: {
+    name: 'WooCommerce',
+    fields: {
+      shop: 'Site address',
+      key: 'Consumer key',
+      secret: 'Consumer secret',
+      webhook_client_id: 'Webhook client ID',
+    },
+    isConnectable: true,
+    // A host name and nothing else: it is called by https at its usual port, and only where it leads to a public address.
+    shopPattern: /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/,
+    shopMessage: 'Enter the host name alone, as shop.example.in',
+  },
   unicommerce: {
     ...LATER,
     name: 'Unicommerce',

@@ -1,5 +1,9 @@
 import { SHOPIFY_CHANNEL } from './shopify/shopify.routes.ts';
 import { type SimulatedChannel } from './simulated-channel.ts';
+import { WOOCOMMERCE_CHANNEL } from './woocommerce/woocommerce.routes.ts';
 
 /** The store channels that the simulator answers for, by their place in its paths. */
-export const CHANNELS: Readonly<Record<string, SimulatedChannel>> = { shopify: SHOPIFY_CHANNEL };
+export const CHANNELS: Readonly<Record<string, SimulatedChannel>> = {
+  shopify: SHOPIFY_CHANNEL,
+  wordpress: WOOCOMMERCE_CHANNEL,
+};

@@ -49,6 +49,10 @@ export type ShopSettings = {
   lateMinutes: number;
   /** The API answers nothing. */
   goSilent: boolean;
+  /** Instead of what was asked, each with HTTP 200. */
+  answers: 'right' | 'html' | 'object' | 'list';
+  /** WooCommerce: the plug-in that takes tracking numbers is there. */
+  hasTracking: boolean;
   ordersPerHour: number;
   /** Of the API: how many points it has at most, and gets back in a second. */
   points: number;
@@ -60,6 +64,8 @@ const DEFAULTS: ShopSettings = {
   doubleWebhooks: false,
   lateMinutes: 0,
   goSilent: false,
+  answers: 'right',
+  hasTracking: true,
   ordersPerHour: 0,
   points: 2_000,
   restoreRate: 100,

@@ -36,7 +36,9 @@ export class UpstreamError extends Error {
     readonly partner: string,
     readonly code: string,
     message: string,
-    readonly details: { retryable: boolean; status?: number; rawText?: string } = { retryable: true },
+    readonly details: { retryable: boolean; status?: number; rawText?: string; retryAfterSeconds?: number } = {
+      retryable: true,
+    },
   ) {
     super(message);
   }

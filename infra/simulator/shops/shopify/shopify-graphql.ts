@@ -4,6 +4,7 @@ import { financialStatusOf, gid, idOf, orderShape, variantShape } from './shopif
 
 const LOCATION = gid('Location', '61000000001');
 const PAGE = 15;
+const PAGE_OF_ITEMS = 50;
 
 type Ask = { book: ShopBook; shop: string; query: string; variables: Fields };
 /** What a root field answers. A text is an error of the whole call. */
@@ -15,14 +16,16 @@ const errors = (...messages: string[]): object[] => messages.map((message) => ({
 /** The root fields that the product asks for; anything else is refused as the real schema would. */
 export const SHOPIFY_FIELDS: Readonly<Record<string, Resolver>> = {
   shop: ({ shop }) => ({ shop: { name: shop }, locations: { nodes: [{ id: LOCATION }] } }),
-  orders: (ask) => ({ orders: page(matching(ask), text(ask.variables['after'])) }),
+  orders: (ask) => ({ orders: page(matching(ask), text(ask.variables['after']), PAGE, orderShape) }),
   ordersCount: (ask) => ({ ordersCount: { count: matching(ask).length } }),
   order: (ask) => ({ order: oneOrder(ask) }),
-  productVariants: ({ book, shop }) => ({
-    productVariants: {
-      nodes: book.items(shop).map(variantShape),
-      pageInfo: { hasNextPage: false, endCursor: null },
-    },
+  productVariants: ({ book, shop, variables }) => ({
+    productVariants: page(
+      book.items(shop).map((row, index) => ({ row, key: digits(index) })),
+      text(variables['after']),
+      PAGE_OF_ITEMS,
+      variantShape,
+    ),
   }),
   webhookSubscriptions: ({ book, shop }) => ({ webhookSubscriptions: { nodes: subscriptionsOf(book, shop) } }),
   webhookSubscriptionCreate: ({ book, shop, variables }) => {
@@ -92,7 +95,7 @@ function oneOrder(ask: Ask): object | null {
 }
 
 /** `updated_at:>='2026-…' AND updated_at:<'…'` */
-function matching({ book, shop, variables }: Ask): ShopOrder[] {
+function matching({ book, shop, variables }: Ask): Row<ShopOrder>[] {
   const asked = text(variables['query']);
   const field = asked.startsWith('created_at') ? 'createdAt' : 'updatedAt';
   const from = Date.parse(/>='([^']+)'/.exec(asked)?.[1] ?? '1970-01-01');
@@ -100,14 +103,22 @@ function matching({ book, shop, variables }: Ask): ShopOrder[] {
   return book
     .orders(shop)
     .filter((order) => order[field] >= from && order[field] < to)
-    .sort((one, other) => one[field] - other[field] || one.number - other.number);
+    .map((row) => ({ row, key: `${digits(row[field])}/${digits(row.number)}` }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-function page(found: ShopOrder[], after: string): object {
-  const start = after === '' ? 0 : Number(after);
-  const nodes = found.slice(start, start + PAGE).map(orderShape);
-  const next = start + PAGE;
-  return { nodes, pageInfo: { hasNextPage: next < found.length, endCursor: String(next) } };
+/** A row and its place: a cursor says behind which place to go on, however the rows have moved since. */
+type Row<T> = { row: T; key: string };
+
+const digits = (number: number): string => String(number).padStart(15, '0');
+
+function page<T>(found: Row<T>[], after: string, size: number, shape: (row: T) => object): object {
+  const left = found.filter(({ key }) => key > after);
+  const shown = left.slice(0, size);
+  return {
+    nodes: shown.map(({ row }) => shape(row)),
+    pageInfo: { hasNextPage: left.length > size, endCursor: shown.at(-1)?.key ?? null },
+  };
 }
 
 function fulfil({ book, shop, variables }: Ask): unknown {

@@ -1,3 +1,4 @@
+import { sharesOf, totalOf } from '../shop-amounts.ts';
 import { type ShopItem, type ShopLine, type ShopOrder } from '../shop-book.ts';
 
 export const gid = (kind: string, id: string): string => `gid://shopify/${kind}/${id}`;
@@ -9,28 +10,6 @@ const money = (paise: number): object => ({ shopMoney: { amount: amount(paise) }
 const GST_PERCENT = 18;
 /** Within a price that has it: to the paisa, as the shop rounds. */
 const gstWithin = (paise: number): number => Math.round((paise * GST_PERCENT) / (100 + GST_PERCENT));
-
-/** The shop shares a discount among the lines as they were ordered; the last takes what is left. */
-function sharesOf(order: ShopOrder): number[] {
-  const whole = order.lines.reduce((sum, line) => sum + line.paise * line.ordered, 0);
-  let left = order.discountPaise;
-  return order.lines.map((line, index) => {
-    const share =
-      index === order.lines.length - 1 ? left : Math.floor((order.discountPaise * line.paise * line.ordered) / whole);
-    left -= share;
-    return share;
-  });
-}
-
-/** What the order comes to now, after edits. */
-function totalOf(order: ShopOrder): number {
-  const shares = sharesOf(order);
-  return order.lines.reduce(
-    (sum, line, index) =>
-      sum + line.paise * line.current - Math.round(((shares[index] ?? 0) * line.current) / line.ordered),
-    order.shippingPaise,
-  );
-}
 
 function lineShape(line: ShopLine, share: number): object {
   const whole = line.paise * line.ordered - share;

@@ -3,9 +3,10 @@ import { type FastifyInstance } from 'fastify';
 import { fieldsOf, text } from '../../core/reading.ts';
 import { type World } from '../../core/world.ts';
 import { newEventId, ShopBook, type ShopEvent, type ShopOrder } from '../shop-book.ts';
+import { misbehave } from '../shop-faults.ts';
 import { type SimulatedChannel } from '../simulated-channel.ts';
 import { SHOPIFY_FIELDS, subscriptionsOf } from './shopify-graphql.ts';
-import { ShopifyPoints } from './shopify-points.ts';
+import { ShopPoints } from '../shop-points.ts';
 import { pushShape } from './shopify-shapes.ts';
 
 /** Every shop of the simulator takes the same app. */
@@ -18,13 +19,11 @@ export const SHOPIFY_CHANNEL: SimulatedChannel = { name: 'Shopify', register };
 /** Shopify's Admin API under `/shopify/{shop}`. */
 function register(app: FastifyInstance, world: World): ShopBook {
   const book = new ShopBook(world, 'shopify', (shop, event, order) => push(book, shop, event, order));
-  const points = new ShopifyPoints();
+  const points = new ShopPoints();
   world.onReset(() => points.clear());
   app.register(
     async (api) => {
-      api.addHook('onRequest', async (request, reply) => {
-        if (book.settings(text(fieldsOf(request.params)['shop'])).goSilent) return reply.code(503).send('');
-      });
+      misbehave(api, book);
       api.post('/admin/oauth/access_token', async (request, reply) => {
         const { client_id, client_secret, grant_type } = fieldsOf(request.body);
         const isOurs = client_id === SHOPIFY_APP.key && client_secret === SHOPIFY_APP.secret;
@@ -51,7 +50,7 @@ function register(app: FastifyInstance, world: World): ShopBook {
   return book;
 }
 
-function answer(book: ShopBook, points: ShopifyPoints, shop: string, body: Record<string, unknown>): object {
+function answer(book: ShopBook, points: ShopPoints, shop: string, body: Record<string, unknown>): object {
   const query = text(body['query']);
   const field = /\{\s*(\w+)/.exec(query)?.[1] ?? '';
   const { isThrottled, extensions } = points.spend(shop, field, book.settings(shop));

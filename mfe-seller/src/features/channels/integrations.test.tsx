@@ -55,7 +55,7 @@ describe('the integrations tab', () => {
     for (const name of ['Shopify', 'WooCommerce', 'Unicommerce', 'EasyEcom', 'Shipway', 'Amazon'])
       expect(await screen.findByRole('heading', { name })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Connect Shopify' })).toBeTruthy();
-    expect(screen.getAllByText('Not available yet')).toHaveLength(5);
+    expect(screen.getAllByText('Not available yet')).toHaveLength(4);
     expect(screen.queryByRole('button', { name: 'Connect Amazon' })).toBeNull();
   });
 

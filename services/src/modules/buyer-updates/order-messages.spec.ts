@@ -9,8 +9,7 @@ import { type TestApp } from '../../../test/test-app.js';
 import { Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { Messenger } from '../messaging/index.js';
-import { WhatsappConfig } from '../messaging/whatsapp/whatsapp.config.js';
+import { Messenger, WhatsappConfig } from '../messaging/index.js';
 
 const NOON = '2026-11-24T12:00:00+05:30';
 const MODULES = {

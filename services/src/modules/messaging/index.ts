@@ -5,3 +5,4 @@ export { type Channel } from './kit/message.js';
 export { type TemplateName } from './message-templates.js';
 export { OptOuts } from './opt-outs/opt-outs.js';
 export { isApproved, WhatsappTemplates } from './gupshup/whatsapp-templates.js';
+export { WhatsappConfig } from './whatsapp/whatsapp.config.js';

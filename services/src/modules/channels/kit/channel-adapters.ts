@@ -13,7 +13,10 @@ interface Connected {
   readonly adapter: ChannelAdapter;
 }
 
-/** Finds the adapter of a channel. All of them share one HTTP client. */
+/** `https://{shop}/…`: the host is what a seller entered. */
+const IS_SHOP_HOST = /^[a-z]+:\/\/[^/]*\{shop\}/;
+
+/** Finds the adapter of a channel. Those with a fixed host share one HTTP client; a seller's host is called only at public addresses. */
 @Injectable()
 export class ChannelAdapters implements OnModuleInit {
   private readonly connected = new Map<string, Connected>();
@@ -25,9 +28,12 @@ export class ChannelAdapters implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const http = this.clients.open({ timeoutMs: this.settings.timeoutMs, isTrafficKept: true });
+    const { timeoutMs } = this.settings;
+    const fixed = this.clients.open({ timeoutMs, isTrafficKept: true });
+    const guarded = this.clients.open({ timeoutMs, isTrafficKept: true, isPublicOnly: true });
     for (const connector of CHANNEL_CONNECTORS) {
       const { url } = this.providers.get(connector.config);
+      const http = IS_SHOP_HOST.test(url) ? guarded : fixed;
       this.connected.set(connector.key, { connector, adapter: new connector.adapter(http, url) });
     }
   }

@@ -39,7 +39,7 @@ export class ShopifyClient {
     for (let waits = 0; ; waits += 1) {
       const { json } = await this.send(account, { query, variables }, repeatable, deadline);
       const [error] = json.at('errors').list();
-      if (error === undefined) return json.at('data');
+      if (error === undefined) return dataOf(json);
       if (error.at('extensions', 'code').text() !== 'THROTTLED' || waits === MOST_WAITS) throw refusalOf(error);
       await wait(pauseOf(json), undefined, { signal: deadline.signal }).catch(() => undefined);
     }
@@ -119,6 +119,15 @@ export class ShopifyClient {
   private baseOf({ shop }: StoreAccount): string {
     return this.url.replace('{shop}', shop);
   }
+}
+
+/** @throws UpstreamError for an answer that is none of the API's */
+function dataOf(json: JsonReader): JsonReader {
+  const data = json.at('data');
+  if (data.isObject) return data;
+  throw new UpstreamError(SHOPIFY, 'PARTNER_NONSENSE', `${SHOPIFY} sent an answer that says nothing`, {
+    retryable: true,
+  });
 }
 
 /** The shop's refusal in its own words. */

@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock } from '../../../core/clock.js';
 import { BugError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
+import { HostResolver, publicLookup } from '../../outbound/index.js';
 import { DEFAULT_LIMITS, PartnerHttp } from './partner-http.js';
 import { TrafficLog } from './traffic-log.js';
 
@@ -10,6 +11,8 @@ interface ClientOptions {
   readonly timeoutMs: number;
   /** False where every line of it would be a person's address and what was written to it. */
   readonly isTrafficKept: boolean;
+  /** Its hosts are what customers entered: it reaches only public addresses. */
+  readonly isPublicOnly?: boolean;
 }
 
 /** Opens the HTTP client that the connectors of one kind share, and closes it with the application. */
@@ -21,16 +24,17 @@ export class PartnerClients implements OnApplicationShutdown {
     private readonly traffic: TrafficLog,
     private readonly clock: Clock,
     private readonly database: Database,
+    private readonly resolver: HostResolver,
   ) {}
 
   /** Its calls throw a BugError inside a transaction: a slow partner would hold its locks. */
-  open({ timeoutMs, isTrafficKept }: ClientOptions): PartnerHttp {
+  open({ timeoutMs, isTrafficKept, isPublicOnly = false }: ClientOptions): PartnerHttp {
     const http = new PartnerHttp(
       (line) => {
         if (isTrafficKept) this.traffic.add(line);
       },
       () => this.clock.now().getTime(),
-      { ...DEFAULT_LIMITS, timeoutMs },
+      { ...DEFAULT_LIMITS, timeoutMs, ...(isPublicOnly && { lookup: publicLookup(this.resolver) }) },
       () => this.refuseInTransaction(),
     );
     this.opened.push(http);

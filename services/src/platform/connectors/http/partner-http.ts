@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { type LookupFunction } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request, type Dispatcher } from 'undici';
 import { currentCall } from '../../../core/call-context.js';
@@ -32,7 +33,11 @@ export interface PartnerResponse {
   readonly status: number;
   readonly json: JsonReader;
   readonly text: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
+
+type RawAnswer = Pick<PartnerResponse, 'status' | 'text' | 'headers'>;
 
 /** One call as it is kept for 30 days. */
 export interface TrafficLine {
@@ -53,6 +58,8 @@ export interface PartnerHttpLimits {
   readonly maxBodyBytes: number;
   /** Bookings and look-ups one process makes at a time per partner. */
   readonly connections: number;
+  /** How a host name becomes an address; as the machine does it when it is left out. */
+  readonly lookup?: LookupFunction;
 }
 
 export const DEFAULT_LIMITS: PartnerHttpLimits = {
@@ -84,7 +91,8 @@ export class PartnerHttp {
     /** Throws where no call may be made. */
     private readonly refuse: () => void = () => undefined,
   ) {
-    this.agent = new Agent({ connections: limits.connections, pipelining: 1 });
+    const { connections, lookup } = limits;
+    this.agent = new Agent({ connections, pipelining: 1, ...(lookup && { connect: { lookup } }) });
   }
 
   /** @throws UpstreamError for everything but a JSON answer with a status below 400 or an expected one */
@@ -162,7 +170,7 @@ export class PartnerHttp {
     }
   }
 
-  private async exchange(call: PartnerRequest, signal: AbortSignal): Promise<{ status: number; text: string }> {
+  private async exchange(call: PartnerRequest, signal: AbortSignal): Promise<RawAnswer> {
     const response = await request(call.url, {
       method: call.method,
       headers: { accept: 'application/json', ...call.headers },
@@ -170,7 +178,8 @@ export class PartnerHttp {
       dispatcher: this.agent,
       signal,
     });
-    return { status: response.statusCode, text: await this.readBody(call.partner, response) };
+    const text = await this.readBody(call.partner, response);
+    return { status: response.statusCode, text, headers: response.headers };
   }
 
   private async readBody(partner: string, response: Dispatcher.ResponseData): Promise<string> {
@@ -193,17 +202,19 @@ export class PartnerHttp {
     return Buffer.concat(chunks).toString('utf8');
   }
 
-  private read(call: PartnerRequest, { status, text }: { status: number; text: string }): PartnerResponse {
+  private read(call: PartnerRequest, { status, text, headers }: RawAnswer): PartnerResponse {
     const expected = call.expects?.includes(status) ?? false;
     const retryable = status >= 500 || status === 429;
     if (status >= 300 && !expected) {
+      const retryAfterSeconds = new JsonReader(headers).at('retry-after').number();
       throw new UpstreamError(call.partner, 'PARTNER_STATUS', `${call.partner} answered ${status}`, {
         retryable,
         status,
         rawText: redact(text),
+        ...(retryAfterSeconds !== null && { retryAfterSeconds }),
       });
     }
-    return { status, text, json: new JsonReader(call.isText ? text : parse(call.partner, status, text)) };
+    return { status, text, headers, json: new JsonReader(call.isText ? text : parse(call.partner, status, text)) };
   }
 
   private record(

@@ -1,10 +1,10 @@
-import { type ShopSettings } from '../shop-book.ts';
+import { type ShopSettings } from './shop-book.ts';
 
 const COSTS: Readonly<Record<string, number>> = { orders: 400, productVariants: 110 };
 const COST_OF_ANY = 10;
 
 /** The leaky bucket of points of one shop, in real time. */
-export class ShopifyPoints {
+export class ShopPoints {
   private readonly buckets = new Map<string, { left: number; at: number }>();
 
   clear(): void {
