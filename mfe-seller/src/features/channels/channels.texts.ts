@@ -1,4 +1,4 @@
-import { type ChannelKey, type ItemConflict, type StoreHealth } from '@godown/contracts/channels';
+import { type ChannelKey, type ItemConflict, type StoreField, type StoreHealth } from '@godown/contracts/channels';
 import { type Tone } from '@godown/shared-ui/ui';
 
 export const HEALTH: Readonly<Record<StoreHealth, { label: string; tone: Tone }>> = {
@@ -14,16 +14,29 @@ export const CONFLICTS: Readonly<Record<ItemConflict, string>> = {
   'repeated-sku': 'Several items of the store have this SKU',
 };
 
+const SECRET_IS_KEPT = 'Stored encrypted and never shown again.';
+
+type FieldHints = Readonly<Partial<Record<StoreField, string>>>;
+
 /** What each field is and where it is found. */
-export const FIELD_HINTS = {
-  shop: 'For example lotus.myshopify.com',
-  key: 'Client ID of your app in the Shopify Dev Dashboard, or an older access token that begins with shpat_',
-  secret: 'It also proves that notifications come from your shop. Stored encrypted and never shown again.',
-  webhook_client_id: 'Any 4 to 100 letters and digits of your choice. It becomes part of the address Shopify notifies.',
-  uc_client_id: '',
-  shipping_provider_code: '',
-} as const;
+export const FIELD_HINTS: Readonly<Partial<Record<ChannelKey, FieldHints>>> = {
+  shopify: {
+    shop: 'For example lotus.myshopify.com',
+    key: 'Client ID of your app in the Shopify Dev Dashboard, or an older access token that begins with shpat_',
+    secret: `It also proves that notifications come from your shop. ${SECRET_IS_KEPT}`,
+    webhook_client_id:
+      'Any 4 to 100 letters and digits of your choice. It becomes part of the address Shopify notifies.',
+  },
+  wordpress: {
+    shop: 'For example shop.lotus.in',
+    key: 'Begins with ck_. In WooCommerce: Settings, Advanced, REST API, with read and write access',
+    secret: `Begins with cs_. ${SECRET_IS_KEPT}`,
+    webhook_client_id:
+      'Any 4 to 100 letters and digits of your choice. It becomes part of the address your site notifies.',
+  },
+};
 
 export const STORE_HINTS: Readonly<Partial<Record<ChannelKey, string>>> = {
   shopify: 'Orders, catalogue, stock, tracking, cancellations and COD payments',
+  wordpress: 'Orders, catalogue, stock and tracking',
 };

@@ -71,7 +71,14 @@ export function ConnectDialog({ type, store, onClose }: ConnectDialogProps) {
             if (label === undefined) return null;
             const Control = isSecret(field) ? FormPassword : FormInput;
             return (
-              <Control key={field} name={field} label={label} required autoComplete="off" hint={FIELD_HINTS[field]} />
+              <Control
+                key={field}
+                name={field}
+                label={label}
+                required
+                autoComplete="off"
+                hint={FIELD_HINTS[type]?.[field]}
+              />
             );
           })}
           <WarehouseField />
