@@ -11,9 +11,10 @@ import {
   IsUUID,
   Length,
   Matches,
+  MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { type ApiResponse, ListQuery, PHONE_PATTERN, PINCODE_PATTERN } from '../common/index.js';
+import { type ApiResponse, HasText, ListQuery, PHONE_PATTERN, PINCODE_PATTERN } from '../common/index.js';
 import { CHANNEL_KEYS, type ChannelKey } from './channels.js';
 import { type MissedReason } from './missed-orders.js';
 
@@ -42,8 +43,9 @@ export class FindMissedOrdersQuery extends ListQuery {
 }
 
 export class SkuMapping {
+  @HasText()
+  @MaxLength(200)
   @IsString()
-  @Length(1, 200)
   variantId!: string;
 
   @IsUUID()

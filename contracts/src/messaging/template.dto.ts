@@ -1,17 +1,8 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsIn,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Matches,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { Echoes } from '../common/echoes.decorator.js';
+import { HasText } from '../common/has-text.decorator.js';
 import { type ApiResponse } from '../common/responses.js';
 import {
   MESSAGING_MESSAGES,
@@ -35,7 +26,7 @@ export class TemplateButton {
   type: TemplateButtonType = 'URL';
 
   @MaxLength(TEMPLATE_LIMITS.buttonText)
-  @IsNotEmpty({ message: 'Button text is required' })
+  @HasText({ message: 'Button text is required' })
   @IsString()
   text = '';
 
@@ -52,7 +43,7 @@ export class AddTemplateRequest {
 
   @Matches(/^[a-z0-9_]+$/, { message: MESSAGING_MESSAGES.nameInvalid })
   @MaxLength(TEMPLATE_LIMITS.name)
-  @IsNotEmpty({ message: 'Name is required' })
+  @HasText({ message: 'Name is required' })
   @IsString()
   name = '';
 
@@ -63,7 +54,7 @@ export class AddTemplateRequest {
   language: TemplateLanguage = 'en_US';
 
   @MaxLength(TEMPLATE_LIMITS.body)
-  @IsNotEmpty({ message: 'Body is required' })
+  @HasText({ message: 'Body is required' })
   @IsString()
   body = '';
 
@@ -131,7 +122,7 @@ export class SaveGupshupAccountRequest {
   appId = '';
 
   @MaxLength(100)
-  @IsNotEmpty({ message: 'App name is required' })
+  @HasText({ message: 'App name is required' })
   @IsString()
   appName = '';
 
