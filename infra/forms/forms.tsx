@@ -17,6 +17,8 @@ import { BrandProfileForm } from '../../mfe-seller/src/features/brand-profile/br
 import { ItemForm } from '../../mfe-seller/src/features/catalogue/item-form.js';
 import { useItemForm } from '../../mfe-seller/src/features/catalogue/use-item-form.js';
 import { PartnerCredentialsForm } from '../../mfe-seller/src/features/delivery-partners/partner-credentials-form.js';
+import { ConnectDialog } from '../../mfe-seller/src/features/channels/connect-dialog.js';
+import { MendForm } from '../../mfe-seller/src/features/missed-orders/mend-form.js';
 import { GupshupApp } from '../../mfe-seller/src/features/messages/gupshup-app.js';
 import { TemplateDialog } from '../../mfe-seller/src/features/messages/template-dialog.js';
 import { AddStoreDialog } from '../../mfe-seller/src/features/orders/new-order/add-store-dialog.js';
@@ -102,6 +104,15 @@ const BRAND = {
   link: 'https://track.example/track?t=t',
 };
 const RETURNED = { id: '1', shopOrderId: 'SO-101', status: 'RTO_DELIVERED' } as never;
+const MISSED = {
+  id: '1',
+  orderId: 'SO-101',
+  reason: 'SKU_UNMAPPED',
+  pincode: null,
+  phone: null,
+  unmapped: [{ variantId: '7', sku: 'NEEM-1', title: 'Neem soap' }],
+} as never;
+const NO_SYNC = { one: () => Promise.resolve(true), many: nothing, syncingId: null, isBulkRunning: false };
 const ERASURE = { id: '1', phone: '*******210', email: null } as never;
 const UNKNOWN_CODE = { courier: 'xpressbees', rawCode: 'X1', description: null, meaning: null } as never;
 const PRICED = {
@@ -158,6 +169,12 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-seller/src/features/messages/gupshup-app.tsx': () => <GupshupApp companyId={COMPANY.value} />,
   'mfe-seller/src/features/messages/template-dialog.tsx': () => (
     <TemplateDialog companyId={COMPANY.value} onClose={nothing} />
+  ),
+  'mfe-seller/src/features/channels/connect-dialog.tsx': () => (
+    <ConnectDialog type="shopify" store={null} onClose={nothing} />
+  ),
+  'mfe-seller/src/features/missed-orders/mend-form.tsx': () => (
+    <MendForm order={MISSED} sync={NO_SYNC} onTaken={nothing} />
   ),
   'mfe-seller/src/features/orders/new-order/add-store-dialog.tsx': () => (
     <AddStoreDialog companyId={COMPANY.value} onAdded={nothing} onClose={nothing} />

@@ -25,8 +25,8 @@ export interface MessageLogRow {
   to: string;
   state: MessageLogState;
   reason: string | null;
-  /** What it cost the company, in rupees. */
-  cost: number;
+  /** What it cost the company. */
+  costPaise: number;
   /** An SMS in place of a WhatsApp message that did not arrive. */
   isFallback: boolean;
   createdAt: string;

@@ -205,6 +205,7 @@ describe('The table of rights', () => {
       'profile.own',
       'trips.manage',
       'trips.read',
+      'views.own',
     ]);
     expect(permissionsOf('driver').sort()).toEqual(['geo.read', 'profile.own', 'trips.drive', 'trips.read']);
     expect(permissionsOf('salesman').sort()).toEqual(['beats.walk', 'geo.read', 'payments.capture', 'profile.own']);

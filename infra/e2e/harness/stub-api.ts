@@ -64,6 +64,8 @@ export async function startStubApi(): Promise<StubApi> {
         ? json(response, 401, { responseCode: '000010', responseMessage: 'Please sign in', responseBody: null })
         : json(response, 200, { responseCode: '000000', responseMessage: 'Done', responseBody: profile });
     }
+    if (path === '/api/gupshup/template')
+      return json(response, 200, { status: true, templates: [], isConnected: false, syncedAt: null, nextSyncAt: null });
     return json(response, 200, { status: true, message: 'Done', data: [] });
   });
   await new Promise<void>((resolve) => {

@@ -1,3 +1,4 @@
+import { PHONE_PATTERN, PINCODE_PATTERN } from '@godown/contracts/common';
 import { type MissedOrderView, type SyncMissedOrderRequest } from '@godown/contracts/channels';
 import { AsyncCombobox, Button, type ComboboxOption, Field, FormFrame, Input, Stack, Text } from '@godown/shared-ui/ui';
 import { useState } from 'react';
@@ -15,7 +16,15 @@ export function MendForm({ order, sync, onTaken }: MendFormProps) {
   const [pincode, setPincode] = useState(order.pincode ?? '');
   const [phone, setPhone] = useState(order.phone ?? '');
   const [items, setItems] = useState<Readonly<Record<string, ComboboxOption | null>>>({});
+  const [isAsked, setAsked] = useState(false);
+  const faults = {
+    pincode: order.reason === 'PINCODE_INVALID' && !PINCODE_PATTERN.test(pincode) ? 'Pincode should be 6 digits' : '',
+    phone: order.reason === 'PHONE_INVALID' && !PHONE_PATTERN.test(phone) ? 'Phone should be 10 digits' : '',
+  };
+  const isUnmatched = (variantId: string) => (items[variantId] ?? null) === null;
   const submit = async () => {
+    setAsked(true);
+    if (faults.pincode || faults.phone || order.unmapped.some(({ variantId }) => isUnmatched(variantId))) return;
     const skus = Object.entries(items).flatMap(([variantId, item]) =>
       item === null ? [] : [{ variantId, catalogueId: item.value }],
     );
@@ -27,20 +36,25 @@ export function MendForm({ order, sync, onTaken }: MendFormProps) {
     if (await sync.one(order.id, mend)) onTaken();
   };
   return (
-    <FormFrame aria-label={`Put order ${order.orderId} right`} onSubmit={() => void submit()}>
+    <FormFrame aria-label={`Put order ${order.orderId} right`} onSubmit={submit}>
       <Stack gap="4">
         {order.reason === 'PINCODE_INVALID' ? (
-          <Field label="Pincode" required>
+          <Field label="Pincode" required error={isAsked ? faults.pincode || undefined : undefined}>
             <Input value={pincode} inputMode="numeric" onChange={(event) => setPincode(event.target.value)} />
           </Field>
         ) : null}
         {order.reason === 'PHONE_INVALID' ? (
-          <Field label="Phone" required>
+          <Field label="Phone" required error={isAsked ? faults.phone || undefined : undefined}>
             <Input value={phone} inputMode="tel" onChange={(event) => setPhone(event.target.value)} />
           </Field>
         ) : null}
         {order.unmapped.map((line) => (
-          <Field key={line.variantId} label={`Our item for ${line.sku || line.title}`} required>
+          <Field
+            key={line.variantId}
+            label={`Our item for ${line.sku || line.title}`}
+            required
+            error={isAsked && isUnmatched(line.variantId) ? 'Select one of your items' : undefined}
+          >
             <AsyncCombobox
               value={items[line.variantId] ?? null}
               onChange={(item) => setItems({ ...items, [line.variantId]: item })}

@@ -4,7 +4,6 @@ import {
   type MessageLogRow,
   type MessageLogState,
 } from '@godown/contracts/messaging';
-import { rupeesToPaise } from '@godown/contracts/common';
 import { couldNotGet, errorText } from '@godown/shared-ui/api';
 import { DetailSection } from '@godown/shared-ui/detail';
 import { Box, DateTime, ErrorState, Flex, Money, Stack, StatusBadge, Text, type Tone } from '@godown/shared-ui/ui';
@@ -31,7 +30,7 @@ function When({ message }: { message: MessageLogRow }) {
 }
 
 function MessageLine({ message }: { message: MessageLogRow }) {
-  const { channel, template, to, state, reason, cost, isFallback } = message;
+  const { channel, template, to, state, reason, costPaise, isFallback } = message;
   return (
     <Box as="li" py="2" borderTopWidth="thin" borderColor="border" _first={{ borderTopWidth: 0 }}>
       <Flex justify="space-between" gap="3" wrap="wrap">
@@ -48,9 +47,9 @@ function MessageLine({ message }: { message: MessageLogRow }) {
         <Text as="span" size="xs" tone="muted">
           <When message={message} />
         </Text>
-        {cost === 0 ? null : (
+        {costPaise === 0 ? null : (
           <Text as="span" size="xs" tone="muted">
-            <Money paise={rupeesToPaise(cost)} />
+            <Money paise={costPaise} />
           </Text>
         )}
       </Flex>

@@ -68,13 +68,13 @@ describe('the order info slider', () => {
   it('lists what the buyer was told, how far each message got, what it cost and why one was not sent', async () => {
     const line = (given: Partial<MessageLogRow>): MessageLogRow => ({
       ...{ id: 'm', channel: 'whatsapp', template: 'order_placed', to: '*******210', state: 'DELIVERED', reason: null },
-      ...{ cost: 1, isFallback: false, createdAt: '2026-11-20T06:00:00.000Z', dueAt: null, sentAt: null },
+      ...{ costPaise: 100, isFallback: false, createdAt: '2026-11-20T06:00:00.000Z', dueAt: null, sentAt: null },
       ...{ deliveredAt: null, ...given },
     });
     const messages = [
-      line({ id: 'm-4', state: 'WAITING', cost: 0, dueAt: '2026-11-21T03:30:00.000Z' }),
-      line({ id: 'm-3', channel: 'sms', template: 'status-update', state: 'SENT', cost: 0.25, isFallback: true }),
-      line({ id: 'm-2', state: 'NOT_SENT', cost: 0, reason: 'The buyer asked for no messages' }),
+      line({ id: 'm-4', state: 'WAITING', costPaise: 0, dueAt: '2026-11-21T03:30:00.000Z' }),
+      line({ id: 'm-3', channel: 'sms', template: 'status-update', state: 'SENT', costPaise: 25, isFallback: true }),
+      line({ id: 'm-2', state: 'NOT_SENT', costPaise: 0, reason: 'The buyer asked for no messages' }),
       line({ id: 'm-1', deliveredAt: '2026-11-20T06:02:00.000Z' }),
     ];
     api = new FakeApi()

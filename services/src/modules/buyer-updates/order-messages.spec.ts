@@ -174,7 +174,7 @@ describe('messages to buyers', () => {
     });
     expect(await wallet()).toBe(900);
     expect(await log(orderId)).toMatchObject([
-      { channel: 'whatsapp', state: 'SENT', cost: 1, reason: null, to: expect.stringMatching(/^\*{7}\d{3}$/) },
+      { channel: 'whatsapp', state: 'SENT', costPaise: 100, reason: null, to: expect.stringMatching(/^\*{7}\d{3}$/) },
     ]);
     await receipt(await partnerIdOf(orderId), 'delivered');
     expect(await log(orderId)).toMatchObject([{ state: 'DELIVERED', deliveredAt: expect.any(String) }]);
@@ -224,7 +224,7 @@ describe('messages to buyers', () => {
     expect(await log(await order(phone))).toMatchObject([
       {
         ...{ channel: 'whatsapp', state: 'NOT_SENT', reason: 'WhatsApp does not approve the template' },
-        ...{ template: expect.stringMatching(/^order_update_/), cost: 0, dueAt: null },
+        ...{ template: expect.stringMatching(/^order_update_/), costPaise: 0, dueAt: null },
       },
     ]);
     expect([await onPhone(phone), await wallet()]).toEqual([[], 1000]);
@@ -245,7 +245,7 @@ describe('messages to buyers', () => {
     }).expect(200);
     await app.settle();
     expect(await log(await order(phone))).toMatchObject([
-      { state: 'NOT_SENT', reason: 'The buyer asked for no messages', cost: 0 },
+      { state: 'NOT_SENT', reason: 'The buyer asked for no messages', costPaise: 0 },
     ]);
     expect([await onPhone(phone), await wallet()]).toEqual([[], 1000]);
     await push('whatsapp', {
@@ -275,8 +275,8 @@ describe('messages to buyers', () => {
     const phone = newPhone();
     const orderId = await order(phone);
     expect(await log(orderId)).toMatchObject([
-      { channel: 'sms', state: 'SENT', cost: 0.25, isFallback: true },
-      { channel: 'whatsapp', state: 'REFUSED', cost: 0 },
+      { channel: 'sms', state: 'SENT', costPaise: 25, isFallback: true },
+      { channel: 'whatsapp', state: 'REFUSED', costPaise: 0 },
     ]);
     expect((await onPhone(phone)).map(({ channel }) => channel)).toEqual(['sms']);
     expect(await wallet()).toBe(975);
@@ -303,7 +303,7 @@ describe('messages to buyers', () => {
     const orderId = await order(newPhone());
     const partnerId = await partnerIdOf(orderId);
     for (const type of ['read', 'delivered', 'sent', 'failed', 'read']) await receipt(partnerId, type);
-    expect(await log(orderId)).toMatchObject([{ state: 'READ', cost: 1, reason: null }]);
+    expect(await log(orderId)).toMatchObject([{ state: 'READ', costPaise: 100, reason: null }]);
     expect(await wallet()).toBe(900);
   });
 
@@ -325,7 +325,9 @@ describe('messages to buyers', () => {
     const partnerId = await partnerIdOf(orderId);
     await receipt(partnerId, 'failed', '1002');
     await receipt(partnerId, 'failed', '1002');
-    expect(await log(orderId)).toMatchObject([{ state: 'FAILED', cost: 0, reason: 'The number is not on WhatsApp' }]);
+    expect(await log(orderId)).toMatchObject([
+      { state: 'FAILED', costPaise: 0, reason: 'The number is not on WhatsApp' },
+    ]);
     expect(await wallet()).toBe(1000);
   });
 
@@ -357,7 +359,7 @@ describe('messages to buyers', () => {
     const messageId = (await row())?.id ?? '';
     await app.get(Database).within(Actor.system(), (tx) => app.get(Jobs).enqueue(tx, 'message.update', { messageId }));
     await app.settle();
-    expect(await log(orderId)).toMatchObject([{ state: 'SENT', cost: 1, reason: null }]);
+    expect(await log(orderId)).toMatchObject([{ state: 'SENT', costPaise: 100, reason: null }]);
     expect([(await onPhone(phone)).length, await wallet()]).toEqual([1, 0]);
   });
 
@@ -370,9 +372,9 @@ describe('messages to buyers', () => {
       const unreached = await order(`${newPhone().slice(0, 6)}0000`);
       await simulator.call('POST', '/clock/jump', { hours: 1 });
       await app.settle();
-      expect(await log(read)).toMatchObject([{ state: 'READ', cost: 1, deliveredAt: expect.any(String) }]);
+      expect(await log(read)).toMatchObject([{ state: 'READ', costPaise: 100, deliveredAt: expect.any(String) }]);
       expect(await log(unreached)).toMatchObject([
-        { state: 'FAILED', cost: 0, reason: 'The number is not on WhatsApp' },
+        { state: 'FAILED', costPaise: 0, reason: 'The number is not on WhatsApp' },
       ]);
       expect(await wallet()).toBe(900);
     } finally {
@@ -390,7 +392,7 @@ describe('messages to buyers', () => {
     await openShop('2026-11-24T22:30:00+05:30');
     const phone = newPhone();
     const orderId = await order(phone);
-    expect(await log(orderId)).toMatchObject([{ state: 'WAITING', dueAt: '2026-11-25T03:30:00.000Z', cost: 0 }]);
+    expect(await log(orderId)).toMatchObject([{ state: 'WAITING', dueAt: '2026-11-25T03:30:00.000Z', costPaise: 0 }]);
     await runLater('message.update');
     await app.settle();
     expect(await onPhone(phone)).toEqual([]);

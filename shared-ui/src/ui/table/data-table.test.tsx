@@ -189,8 +189,7 @@ describe('the list of the product', () => {
         onSelectionChange={() => undefined}
       />,
     );
-    for (const tick of screen.getAllByRole('checkbox', { name: 'Select all rows on this page' }))
-      expect(tick).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   it('counts no rows while nobody knows them', () => {

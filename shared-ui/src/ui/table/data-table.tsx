@@ -81,7 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const pageTick = ticking ? (
     <Checkbox
       label="Select all rows on this page"
-      disabled={isOld || pageIds.length === 0}
+      disabled={isOld}
       checked={wholePage}
       indeterminate={!wholePage && pageIds.some(isTicked)}
       onChange={(on) => onSelectionChange(togglePage(selection, on, pageIds))}
@@ -162,7 +162,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             total={props.totalCapped === true ? null : total}
             sort={props.sort}
             onSort={props.onSortChange}
-            pageTick={pageTick}
+            pageTick={rows.length === 0 && ticking ? <chakra.span srOnly>Selection</chakra.span> : pageTick}
             onOpen={props.onOpen}
             openId={props.openId}
             isTicked={isTicked}

@@ -7,8 +7,6 @@ import { OutgoingMessageEntity } from '../outgoing-message.entity.js';
 import { companyOfOrder } from './message-log.sql.js';
 import { reasonOf } from './message-reasons.js';
 
-const PAISE = 100;
-
 /** What the buyer of an order was told, newest first. */
 @Injectable()
 export class MessageLog {
@@ -44,7 +42,7 @@ function toLogRow(row: OutgoingMessageEntity): MessageLogRow {
     to,
     state: stateOf(row),
     reason: lastError === null ? null : reasonOf(lastError),
-    cost: costPaise / PAISE,
+    costPaise,
     isFallback: fallbackOf !== null,
     createdAt: createdAt.toISOString(),
     dueAt: row.dueAt?.toISOString() ?? null,
