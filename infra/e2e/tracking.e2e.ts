@@ -8,6 +8,7 @@ import { builtWeb } from './harness/built-web.ts';
 import { eventually } from './harness/eventually.ts';
 
 const ORDER = {
+  returningSince: null,
   awb: 'DLV1234567890',
   status: 'OUT_FOR_DELIVERY',
   edd: { label: 'Arriving Today', day: '2026-11-21' },
