@@ -12,7 +12,7 @@ export const MISSED_REASONS = {
   STOCK_SHORT: 'There is not enough stock',
   NUMBER_TAKEN: 'Another order has this number already',
   CHANGED_AFTER_BOOKING: 'The order was changed in the store after it was booked',
-  CHANNEL_ERROR: 'The store could not give us the order',
+  CHANNEL_ERROR: 'The order could not be imported',
 } as const;
 export type MissedReason = keyof typeof MISSED_REASONS;
 

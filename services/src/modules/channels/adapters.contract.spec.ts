@@ -221,6 +221,20 @@ describe.each(CHANNEL_CONNECTORS.map((connector) => [connector.key, connector] a
       expect(order.lines[0]?.variantId).toBe(variant?.variantId);
     });
 
+    it('lists an order that it cannot read as such, and the others with it', async () => {
+      const [before, odd, after] = [sellAt(0), sellAt(1, { discountPaise: Number.NaN }), sellAt(2)];
+      const { rows } = await all((page) => adapter.listChanged(account, { from: at(0), to: null }, page));
+      expect(rows.map(({ externalId, unreadable }) => [externalId, unreadable !== null])).toEqual([
+        [before.id, false],
+        [odd.id, true],
+        [after.id, false],
+      ]);
+      const order = await read(odd.id);
+      expect(order).toMatchObject({ number: String(odd.number), placedAt: at(1), lines: [], address: null });
+      expect(order.unreadable).toContain('unreadable amount');
+      expect(adapter.readOrder(order.raw)).toEqual(order);
+    });
+
     it('tells paid orders, cash on delivery and what is unclear apart', async () => {
       for (const [payment, meant] of [
         ['prepaid', 'Prepaid'],

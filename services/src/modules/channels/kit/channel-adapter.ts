@@ -28,6 +28,8 @@ export interface ShopOrder {
   readonly number: string;
   readonly placedAt: Date;
   readonly changedAt: Date;
+  /** Why nothing else could be read of it; null for every other order. */
+  readonly unreadable: string | null;
   readonly isCancelled: boolean;
   /** Why it is none for us to ship; null when it is one. */
   readonly leftOut: string | null;

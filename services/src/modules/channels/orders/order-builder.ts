@@ -70,6 +70,7 @@ export function buildOrder(shop: ShopOrder, context: BuildContext): Built {
 
 /** What is most basic comes first: a seller mends one thing after the other. */
 function faultOf(shop: ShopOrder, { warehouse, items, mended }: BuildContext): Missed | null {
+  if (shop.unreadable !== null) return { reason: 'CHANNEL_ERROR', detail: shop.unreadable };
   if (shop.currency !== 'INR') return { reason: 'CURRENCY_NOT_INR', detail: shop.currency };
   if (shop.address === null) return { reason: 'PII_HIDDEN', detail: null };
   const { line1, city } = shop.address;

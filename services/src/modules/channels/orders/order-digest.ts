@@ -11,7 +11,7 @@ function contentOf({ lines, address, customer, totalPaise, shipping }: ShopOrder
 
 /** Everything that decides what becomes of an order: the same again changes nothing. */
 export function digestOf(shop: ShopOrder, mended: MendedFields): string {
-  return `${contentOf(shop)}:${JSON.stringify([shop.payment, shop.isCancelled, shop.leftOut, mended])}`;
+  return `${contentOf(shop)}:${JSON.stringify([shop.payment, shop.isCancelled, shop.leftOut, shop.unreadable, mended])}`;
 }
 
 export function isSameContent(digest: string, shop: ShopOrder): boolean {

@@ -20,6 +20,11 @@ const ON_ITS_WAY: readonly OrderStatus[] = [
   'UNDELIVERED',
 ];
 
+const TOO_LATE = {
+  changed: 'was changed in the store after it was booked',
+  cancelled: 'was cancelled in the store after it was shipped',
+} as const;
+
 /** What a store changes about an order that we have: before it is booked the order follows, afterwards people decide. */
 @Injectable()
 export class StoreChanges {
@@ -47,7 +52,7 @@ export class StoreChanges {
       return isPaymentOnly || shop.leftOut !== null ? { state: 'taken' } : this.replace(tx, store, row, shop);
     }
     if (isContentSame || !ON_ITS_WAY.includes(status)) return { state: 'taken', reason: null, detail: null };
-    await this.tell(tx, row, `Order ${row.number} was changed in the store after it was booked`);
+    await this.tell(tx, row, 'changed');
     return { state: 'taken', reason: null, detail: null, revision: row.revision + 1 };
   }
 
@@ -57,8 +62,7 @@ export class StoreChanges {
     await this.rows.update(tx, { companyId: row.companyId, id: row.id }, change);
     if (CANCELLABLE.includes(status))
       await this.revisions.cancel(tx, { companyId: row.companyId, id: row.orderId ?? '' }, 'Cancelled in the store');
-    else if (ON_ITS_WAY.includes(status))
-      await this.tell(tx, row, `Order ${row.number} was cancelled in the store after it was shipped`);
+    else if (ON_ITS_WAY.includes(status)) await this.tell(tx, row, 'cancelled');
     return change;
   }
 
@@ -85,13 +89,13 @@ export class StoreChanges {
     return outcome.kind === 'accepted' ? change : { state: 'missed', reason: 'NUMBER_TAKEN', detail: null };
   }
 
-  private async tell(tx: EntityManager, row: ExternalOrderEntity, title: string): Promise<void> {
+  private async tell(tx: EntityManager, row: ExternalOrderEntity, what: keyof typeof TOO_LATE): Promise<void> {
     await this.notices.notify(tx, {
       companyId: row.companyId,
       to: 'company',
-      key: `store-order:${row.id}:${row.revision}:${title.length}`,
+      key: `store-order:${row.id}:${row.revision}:${what}`,
       tone: 'warning',
-      title,
+      title: `Order ${row.number} ${TOO_LATE[what]}`,
       text: 'Check the order before it goes on.',
       link: `/orders?id=${row.orderId ?? ''}`,
     });

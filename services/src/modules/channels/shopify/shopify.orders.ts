@@ -1,6 +1,7 @@
 import { UpstreamError } from '../../../core/errors.js';
 import { JsonReader } from '../../../platform/connectors/index.js';
 import { type ShopOrder, type ShopOrderLine } from '../kit/channel-adapter.js';
+import { type OrderName, orNull, readOrder } from '../kit/unreadable-order.js';
 import { SHOPIFY } from './shopify.client.js';
 
 const COD = /cash on delivery|\bcod\b/i;
@@ -34,6 +35,19 @@ function nonsense(what: string): UpstreamError {
 /** An order of the GraphQL API in our words. */
 export function readShopifyOrder(raw: object): ShopOrder {
   const node = new JsonReader(raw);
+  return readOrder(raw, nameOf(node), () => orderOf(raw, node));
+}
+
+function nameOf(node: JsonReader): OrderName {
+  return {
+    externalId: idOf(node.at('id').text()),
+    number: (node.at('name').text() ?? '').replace(/^#/, ''),
+    placedAt: orNull(() => timeOf(node, 'createdAt')),
+    changedAt: orNull(() => timeOf(node, 'updatedAt')),
+  };
+}
+
+function orderOf(raw: object, node: JsonReader): ShopOrder {
   const taxesIncluded = node.at('taxesIncluded').isYes();
   const shipping = shippingOf(node, taxesIncluded);
   const totalPaise = paiseOf(node.at('currentTotalPriceSet'));
@@ -43,6 +57,7 @@ export function readShopifyOrder(raw: object): ShopOrder {
     number: (node.at('name').text() ?? '').replace(/^#/, ''),
     placedAt: timeOf(node, 'createdAt'),
     changedAt: timeOf(node, 'updatedAt'),
+    unreadable: null,
     isCancelled: node.at('cancelledAt').text() !== null,
     leftOut: leftOutBecause(node),
     payment: paymentOf(node, totalPaise),

@@ -1,5 +1,6 @@
 import { JsonReader } from '../../../platform/connectors/index.js';
 import { type ShopOrder, type ShopOrderLine } from '../kit/channel-adapter.js';
+import { type OrderName, orNull, readOrder } from '../kit/unreadable-order.js';
 import { paiseOf, timeOf, withTax } from './woocommerce.amounts.js';
 
 const COD = /cash on delivery|\bcod\b/i;
@@ -13,6 +14,19 @@ interface Refunded {
 /** An order of the REST API in our words; `refund_rows` are its refunds, read beside it. */
 export function readWooOrder(raw: object): ShopOrder {
   const node = new JsonReader(raw);
+  return readOrder(raw, nameOfOrder(node), () => orderOf(raw, node));
+}
+
+function nameOfOrder(node: JsonReader): OrderName {
+  return {
+    externalId: node.at('id').text() ?? '',
+    number: node.firstText('number', 'id') ?? '',
+    placedAt: orNull(() => timeOf(node, 'date_created_gmt')),
+    changedAt: orNull(() => timeOf(node, 'date_modified_gmt')),
+  };
+}
+
+function orderOf(raw: object, node: JsonReader): ShopOrder {
   const status = node.at('status').text() ?? '';
   const refunded = refundedOf(node);
   const paiseBack = [...refunded.values()].reduce((sum, { paise }) => sum + paise, 0);
@@ -26,6 +40,7 @@ export function readWooOrder(raw: object): ShopOrder {
     number: node.firstText('number', 'id') ?? '',
     placedAt: timeOf(node, 'date_created_gmt'),
     changedAt: timeOf(node, 'date_modified_gmt'),
+    unreadable: null,
     isCancelled: GONE.includes(status),
     // Others wait for money, failed, are drafts, on hold or done; a status of a plug-in is nothing we know.
     leftOut: status === 'processing' || GONE.includes(status) ? null : `${status || 'unknown'} in the store`,
