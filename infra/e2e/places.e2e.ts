@@ -44,6 +44,7 @@ describe('every place that is offered', () => {
   /** What stands in a tab and nowhere else. */
   const TABS: readonly [row: string, tab: string, label: string, content: (page: Page) => Locator][] = [
     ['[ADM-007]', 'profile', 'Profile', (page) => page.getByRole('form', { name: 'Change password' })],
+    ['[INTG-027]', 'integrations', 'Integrations', (page) => page.getByRole('button', { name: 'Connect Shopify' })],
     ['[TASK-021]', 'taskCenter', 'Task center', (page) => page.getByRole('tabpanel').getByText('No tasks yet')],
     ['[ADM-008]', 'preferences', 'Preferences', (page) => page.getByRole('switch', { name: 'Hide items on label' })],
     ['[WH-005]', 'warehouses', 'Warehouses', (page) => page.getByRole('link', { name: 'Create warehouse' })],

@@ -232,10 +232,24 @@ describe('messages', () => {
       rows = [template(), template({ id: 't-2', name: 'still_waiting', status: 'PENDING' })];
       open('triggers');
       await screen.findByText(/Each WhatsApp message costs ₹1\.00/);
-      expect(screen.getAllByText('Off in Preferences')).toHaveLength(WA_TRIGGER_STATUSES.length - 1);
+      expect(screen.getAllByText('Not sent: off in Preferences')).toHaveLength(WA_TRIGGER_STATUSES.length - 1);
       const choice = screen.getByRole('combobox', { name: 'Template for Placed' });
       await within(choice).findByText('order_placed');
       expect(within(choice).queryByText('still_waiting')).toBeNull();
+      await passesAxe();
+    });
+
+    it('show a template that has lost its approval as what is set, and say that nothing is sent', async () => {
+      rows = [template({ status: 'REJECTED' })];
+      const [first, ...others] = view().triggers;
+      const data = {
+        ...view(),
+        triggers: [{ ...first, templateId: rows[0]?.id, variables: ['name', 'order'] }, ...others],
+      };
+      api.on(`GET ${TRIGGERS}`, { status: true, data });
+      open('triggers');
+      expect(await screen.findByText('WhatsApp does not approve this template. Nothing is sent.')).toBeTruthy();
+      expect(screen.getByRole('combobox', { name: /^Template for Placed/ })).toHaveProperty('value', rows[0]?.id);
       await passesAxe();
     });
 

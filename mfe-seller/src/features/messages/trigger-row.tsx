@@ -15,7 +15,6 @@ const VALUES = MESSAGE_VALUE_NAMES.map((value) => ({ value, label: MESSAGE_VALUE
 interface TriggerRowProps {
   trigger: MessageTrigger;
   isModuleOn: boolean;
-  /** Approved ones. */
   templates: readonly MessageTemplateView[];
   onChange: (trigger: MessageTrigger) => void;
 }
@@ -30,6 +29,9 @@ function usualValues(template: MessageTemplateView | undefined): MessageValue[] 
 export function TriggerRow({ trigger, isModuleOn, templates, onChange }: TriggerRowProps) {
   const label = ORDER_STATUS_LABELS[trigger.status];
   const template = templates.find(({ id }) => id === trigger.templateId);
+  const isApproved = template === undefined || template.status === 'APPROVED';
+  // One that was chosen before WhatsApp took its approval back stays shown: it is what is set.
+  const offered = templates.filter((one) => one.status === 'APPROVED' || one === template);
   const choose = (templateId: string) =>
     onChange({
       ...trigger,
@@ -48,15 +50,18 @@ export function TriggerRow({ trigger, isModuleOn, templates, onChange }: Trigger
             </Switch>
             {isModuleOn ? null : (
               <Text as="span" size="xs" tone="muted">
-                Off in Preferences
+                Not sent: off in Preferences
               </Text>
             )}
           </Flex>
           {trigger.isActive ? (
-            <Field label={`Template for ${label}`}>
+            <Field
+              label={`Template for ${label}`}
+              error={isApproved ? undefined : 'WhatsApp does not approve this template. Nothing is sent.'}
+            >
               <Select
                 placeholder="Our standard text"
-                options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+                options={offered.map(({ id, name }) => ({ value: id, label: name }))}
                 value={template?.id ?? ''}
                 onChange={choose}
               />

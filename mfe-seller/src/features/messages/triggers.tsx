@@ -49,7 +49,7 @@ export function Triggers({ companyId }: { companyId: string }) {
 }
 
 function TriggersForm({ saved }: { saved: TriggersView }) {
-  const templates = useTemplates(saved.companyId).data?.templates.filter(({ status }) => status === 'APPROVED') ?? [];
+  const templates = useTemplates(saved.companyId).data?.templates ?? [];
   const save = useSaveTriggers();
   const [draft, setDraft] = useState<Omit<SaveTriggersRequest, 'companyId'>>({
     triggers: saved.triggers.map(({ isModuleOn: _on, ...trigger }) => trigger),

@@ -1,5 +1,5 @@
 import { CHANNELS, isChannelKey, MISSED_REASONS, type MissedOrderView } from '@godown/contracts/channels';
-import { Box, Button, type Column, DateTime, Money, Text } from '@godown/shared-ui/ui';
+import { Button, CellLines, type Column, DateTime, Money } from '@godown/shared-ui/ui';
 
 export interface MissedActions {
   onOpen: (row: MissedOrderView) => void;
@@ -20,7 +20,7 @@ export function missedColumns({ onOpen, onSync, syncingId }: MissedActions): Col
       fixed: true,
       card: 'title',
       cell: (row) => (
-        <Button variant="ghost" size="sm" onClick={() => onOpen(row)} aria-label={`Open order ${row.orderId}`}>
+        <Button variant="link" onClick={() => onOpen(row)} aria-label={`Open order ${row.orderId}`}>
           {row.orderId}
         </Button>
       ),
@@ -29,12 +29,9 @@ export function missedColumns({ onOpen, onSync, syncingId }: MissedActions): Col
       key: 'channel',
       header: 'Channel',
       cell: ({ shopType, shop }) => (
-        <Box minW="0">
-          <Text>{channelName(shopType)}</Text>
-          <Text size="xs" tone="muted">
-            {shop}
-          </Text>
-        </Box>
+        <CellLines below={shop} title={shop}>
+          {channelName(shopType)}
+        </CellLines>
       ),
     },
     { key: 'createdAt', header: 'Created At', sortable: true, cell: ({ createdAt }) => <DateTime value={createdAt} /> },
@@ -44,14 +41,9 @@ export function missedColumns({ onOpen, onSync, syncingId }: MissedActions): Col
       key: 'reason',
       header: 'Reason',
       cell: ({ reason, detail }) => (
-        <Box minW="0">
-          <Text>{MISSED_REASONS[reason]}</Text>
-          {detail === null ? null : (
-            <Text size="xs" tone="muted">
-              {detail}
-            </Text>
-          )}
-        </Box>
+        <CellLines width="xl" below={detail ?? undefined} title={[MISSED_REASONS[reason], detail].join(' ')}>
+          {MISSED_REASONS[reason]}
+        </CellLines>
       ),
     },
   ];
@@ -61,7 +53,10 @@ export function missedColumns({ onOpen, onSync, syncingId }: MissedActions): Col
     {
       key: 'sync',
       header: 'Sync',
+      isHeaderQuiet: true,
       align: 'end',
+      fixed: true,
+      pin: 'end',
       card: 'actions',
       cell: (row) => (
         <Button

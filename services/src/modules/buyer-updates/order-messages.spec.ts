@@ -161,7 +161,7 @@ describe('messages to buyers', () => {
       job,
     ]);
 
-  it('[INTG-004, INTG-019] go from an approved template to the phone, are paid once, and their receipts are read at the order', async () => {
+  it('go from an approved template to the phone, are paid once, and their receipts are read at the order', async () => {
     const templateId = await approved();
     expect((await templates()).templates).toMatchObject([{ id: templateId, status: 'APPROVED', reason: null }]);
     await saveTriggers(templateId).expect(200);

@@ -134,7 +134,7 @@ describe('a Shopify store', () => {
     await simulator.close();
   });
 
-  it('[INTG-059, INTG-068] is listed with masks, never with its key or secret', async () => {
+  it('[INTG-059] is listed with masks, never with its key or secret', async () => {
     const { text, body } = await seller.get('/api/integrations').expect(200);
     expect(body.integrations).toMatchObject([
       { type: 'shopify', shop: SHOP, health: 'good', masks: { secret: expect.stringMatching(/cret$/) } },
@@ -312,7 +312,7 @@ describe('a Shopify store', () => {
     await stranger.get(`/api/integrations/${storeId}/conflicts`).expect(404);
   });
 
-  it('[ORDER-031, ORDER-001] an unknown SKU is mapped once, and all that wait for it are synced together', async () => {
+  it('[ORDER-031] an unknown SKU is mapped once, and all that wait for it are synced together', async () => {
     const [tea] = book()
       .items(SHOP)
       .filter(({ sku }) => sku === 'TULSI-TEA-25');
