@@ -27,7 +27,7 @@ export class CreateAdminRequest {
   @NewPassword(AUTH_MESSAGES.adminResetRequired)
   password = '';
 
-  @IsIn(CREATABLE_ADMIN_ROLES)
+  @IsIn(CREATABLE_ADMIN_ROLES, { message: 'Please select a role' })
   userRole: CreatableAdminRole = 'sub_admin';
 }
 

@@ -1,6 +1,16 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsIn,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { Echoes } from '../common/echoes.decorator.js';
 import { HasText } from '../common/has-text.decorator.js';
 import { type ApiResponse } from '../common/responses.js';
@@ -27,12 +37,14 @@ export class TemplateButton {
 
   @MaxLength(TEMPLATE_LIMITS.buttonText)
   @HasText({ message: 'Button text is required' })
-  @IsString()
+  @IsString({ message: 'Button text is required' })
   text = '';
 
   /** The address or the phone number that it opens; empty for a quick reply. */
+  @ValidateIf(({ type }: TemplateButton) => type !== 'QUICK_REPLY')
   @MaxLength(2000)
-  @IsString()
+  @HasText({ message: 'An address or a phone number is required' })
+  @IsString({ message: 'An address or a phone number is required' })
   value = '';
 }
 
@@ -44,7 +56,7 @@ export class AddTemplateRequest {
   @Matches(/^[a-z0-9_]+$/, { message: MESSAGING_MESSAGES.nameInvalid })
   @MaxLength(TEMPLATE_LIMITS.name)
   @HasText({ message: 'Name is required' })
-  @IsString()
+  @IsString({ message: 'Name is required' })
   name = '';
 
   @IsIn(TEMPLATE_CATEGORIES, { message: 'Please select a category' })
@@ -55,7 +67,7 @@ export class AddTemplateRequest {
 
   @MaxLength(TEMPLATE_LIMITS.body)
   @HasText({ message: 'Body is required' })
-  @IsString()
+  @IsString({ message: 'Body is required' })
   body = '';
 
   /** One for each variable, in order. */
@@ -123,7 +135,7 @@ export class SaveGupshupAccountRequest {
 
   @MaxLength(100)
   @HasText({ message: 'App name is required' })
-  @IsString()
+  @IsString({ message: 'App name is required' })
   appName = '';
 
   @Matches(/^\d{10,15}$/, { message: 'The WhatsApp number has 10 to 15 digits with country code' })

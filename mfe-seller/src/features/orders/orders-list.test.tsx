@@ -126,7 +126,8 @@ describe('the orders list', () => {
   it('[ORDER-046] says that a parcel is on its way back beside the status that its order keeps, and names no day', async () => {
     rows = [orderRow({ status: 'IN_TRANSIT', returningSince: '2026-11-21T06:00:00.000Z', edd: '2026-11-22' })];
     await open();
-    const row = (await screen.findByText('Returning to sender')).closest('tr') as HTMLElement;
+    const row = (await screen.findByText(/^Returning to sender since/)).closest('tr') as HTMLElement;
+    expect(row.textContent).toContain('Returning to sender since 21 Nov 2026');
     expect(within(row).getByText('In Transit')).toBeTruthy();
     expect(within(row).queryByText(/Moving as expected|Delayed|Arriving/)).toBeNull();
   });

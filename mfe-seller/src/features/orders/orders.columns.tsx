@@ -19,7 +19,7 @@ import {
 } from '@godown/shared-ui/ui';
 import { EddLabel } from './edd-label.js';
 import { OrderTags } from './order-tags.js';
-import { ReturnTag } from './return-tag.js';
+import { ReturnNote } from './return-tag.js';
 import { toneOf } from './order-tone.js';
 
 function pieces(order: OrderListRow): number {
@@ -134,7 +134,7 @@ export function ordersColumns(linkTo: (order: OrderListRow) => ListTarget): Colu
       sortable: true,
       card: 'corner',
       cell: (order) => (
-        <CellLines width="xl" below={isReturning(order) ? <ReturnTag order={order} /> : <EddLabel order={order} />}>
+        <CellLines width="xl" below={isReturning(order) ? <ReturnNote order={order} /> : <EddLabel order={order} />}>
           <StatusBadge tone={toneOf(order.status)}>{ORDER_STATUS_LABELS[order.status]}</StatusBadge>
         </CellLines>
       ),

@@ -1,6 +1,16 @@
 import { isReturning, type OrderListRow, RETURN_MARK_LABELS } from '@godown/contracts/orders';
 import { DateTime, Flex, Tag, Text } from '@godown/shared-ui/ui';
 
+/** The same as one small line, for a row of the list. */
+export function ReturnNote({ order }: { order: Pick<OrderListRow, 'returningSince'> }) {
+  if (order.returningSince === null) return null;
+  return (
+    <Text as="span" size="xs" tone="muted">
+      {RETURN_MARK_LABELS.started} since <DateTime value={order.returningSince} format="date" />
+    </Text>
+  );
+}
+
 /** 'Returning to sender', since when: of an order whose parcel is on its way back and that keeps its status meanwhile. */
 export function ReturnTag({ order }: { order: Pick<OrderListRow, 'status' | 'returningSince'> }) {
   if (!isReturning(order) || order.returningSince === null) return null;
