@@ -25,7 +25,6 @@ export interface Missed {
 export type Built = { readonly ok: true; readonly order: NewOrder } | ({ readonly ok: false } & Missed);
 
 const SHIPPING = { sku: 'SHIPPING', title: 'Shipping charges' } as const;
-const DEFAULT_WEIGHT_GRAMS = 500;
 
 /** An order of a store as one of ours, to the paisa; or the first reason why it cannot be one. */
 export function buildOrder(shop: ShopOrder, context: BuildContext): Built {
@@ -56,7 +55,7 @@ export function buildOrder(shop: ShopOrder, context: BuildContext): Built {
       specialDiscountPaise: 0,
       taxPaise: sum('taxPaise'),
       amountPaise: sum('totalPaise'),
-      weightGrams: items.reduce((total, item) => total + item.weightGrams, 0) || DEFAULT_WEIGHT_GRAMS,
+      weightGrams: items.reduce((total, item) => total + item.weightGrams, 0),
       customer: customerOf(shop, context.mended),
       shippingAddress: address,
       billingAddress: address,
@@ -66,6 +65,11 @@ export function buildOrder(shop: ShopOrder, context: BuildContext): Built {
       items,
     },
   };
+}
+
+/** Cancelled, or everything was taken back: nothing of it is to be shipped any more. */
+export function isOver({ isCancelled, unreadable, lines }: ShopOrder): boolean {
+  return isCancelled || (unreadable === null && lines.length === 0);
 }
 
 /** What is most basic comes first: a seller mends one thing after the other. */

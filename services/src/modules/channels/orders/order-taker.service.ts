@@ -8,7 +8,7 @@ import { type IntakeOutcome, type NewOrder, OrderIntake } from '../../orders/ind
 import { type ShopOrder } from '../kit/channel-adapter.js';
 import { type IntegrationEntity } from '../stores/integration.entity.js';
 import { IntegrationsRepository } from '../stores/integrations.repository.js';
-import { type Missed } from './order-builder.js';
+import { isOver, type Missed } from './order-builder.js';
 import { type ExternalOrderEntity } from './external-order.entity.js';
 import { ExternalOrdersRepository, factsOf, type RowChange } from './external-orders.repository.js';
 import { digestOf } from './order-digest.js';
@@ -71,7 +71,7 @@ export class OrderTaker {
     shop: ShopOrder,
   ): Promise<RowChange> {
     if (row.orderId !== null) return this.changes.apply(tx, store, row, shop);
-    if (shop.isCancelled) return { state: 'cancelled', reason: null, detail: null };
+    if (isOver(shop)) return { state: 'cancelled', reason: null, detail: null };
     if (shop.leftOut !== null) return { state: 'left-out', reason: null, detail: shop.leftOut };
     const built = await this.context.build(tx, store, shop, row.mended);
     if (!built.ok) return { state: 'missed', reason: built.reason, detail: built.detail };

@@ -7,6 +7,7 @@ import { type ShopOrder } from '../kit/channel-adapter.js';
 import { type IntegrationEntity } from '../stores/integration.entity.js';
 import { type ExternalOrderEntity } from './external-order.entity.js';
 import { ExternalOrdersRepository, type RowChange } from './external-orders.repository.js';
+import { isOver } from './order-builder.js';
 import { OrderContext } from './order-context.js';
 import { isSameContent } from './order-digest.js';
 
@@ -45,7 +46,7 @@ export class StoreChanges {
     const order = { companyId: row.companyId, id: row.orderId ?? '' };
     const status = await this.revisions.statusOf(tx, order);
     if (status === null) return { state: row.state };
-    if (shop.isCancelled) return this.cancelled(tx, row, status);
+    if (isOver(shop)) return this.cancelled(tx, row, status);
     const isContentSame = row.state === 'taken' && isSameContent(row.digest, shop);
     if (BEFORE_BOOKING.includes(status)) {
       const isPaymentOnly = isContentSame && shop.payment === null;
