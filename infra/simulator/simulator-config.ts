@@ -1,4 +1,6 @@
 import { COURIERS } from './couriers/index.ts';
+import { AMAZON_APPLICATION } from './shops/amazon/amazon.routes.ts';
+import { EASYECOM_ACCOUNT } from './shops/easyecom/easyecom.routes.ts';
 import { SHOPIFY_APP } from './shops/shopify/shopify.routes.ts';
 import { WOOCOMMERCE_KEYS } from './shops/woocommerce/woocommerce.routes.ts';
 
@@ -9,6 +11,9 @@ export function simulatorConfig(port: number): Record<string, string> {
     ...courierConfig(url),
     SHOPIFY_URL: `${url}/shopify/{shop}`,
     WOOCOMMERCE_URL: `${url}/wordpress/{shop}`,
+    EASYECOM_URL: `${url}/easyecom/{shop}`,
+    AMAZON_URL: `${url}/amazon/{shop}`,
+    AMAZON_SIGN_IN_URL: `${url}/amazon/{shop}`,
     SMS_BASE_URL: `${url}/sms`,
     SMS_API_KEY: 'sim-sms-key',
     SMS_SENDER: 'GODOWN',
@@ -33,7 +38,12 @@ export function simulatorConfig(port: number): Record<string, string> {
 }
 
 /** What a seller enters to connect a shop of the simulator; any address is a shop. */
-export const SIMULATOR_STORE_ACCOUNTS = { shopify: SHOPIFY_APP, wordpress: WOOCOMMERCE_KEYS } as const;
+export const SIMULATOR_STORE_ACCOUNTS = {
+  shopify: SHOPIFY_APP,
+  wordpress: WOOCOMMERCE_KEYS,
+  easyecom: EASYECOM_ACCOUNT,
+  amazon: AMAZON_APPLICATION,
+} as const;
 
 export const SIMULATED_COURIERS: readonly string[] = Object.keys(COURIERS);
 

@@ -1,3 +1,5 @@
+import { AMAZON_CHANNEL } from './amazon/amazon.routes.ts';
+import { EASYECOM_CHANNEL } from './easyecom/easyecom.routes.ts';
 import { SHOPIFY_CHANNEL } from './shopify/shopify.routes.ts';
 import { type SimulatedChannel } from './simulated-channel.ts';
 import { WOOCOMMERCE_CHANNEL } from './woocommerce/woocommerce.routes.ts';
@@ -6,4 +8,6 @@ import { WOOCOMMERCE_CHANNEL } from './woocommerce/woocommerce.routes.ts';
 export const CHANNELS: Readonly<Record<string, SimulatedChannel>> = {
   shopify: SHOPIFY_CHANNEL,
   wordpress: WOOCOMMERCE_CHANNEL,
+  easyecom: EASYECOM_CHANNEL,
+  amazon: AMAZON_CHANNEL,
 };

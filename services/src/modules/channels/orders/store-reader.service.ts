@@ -48,13 +48,14 @@ export class StoreReader {
         this.adapters.of(store.type).listChanged(account, period, after),
       );
       const now = this.clock.now();
+      const hasWebhooks = this.adapters.of(store.type).subscribe !== undefined;
       await this.database.within(actor, (tx) =>
         this.stores.update(tx, key, {
           ordersCursor: max([store.ordersCursor, highest ?? store.ordersCursor]),
           lastPollAt: now,
           failure: null,
           failedPolls: 0,
-          ...(isUntold && store.untoldSince === null ? { untoldSince: now } : {}),
+          ...(isUntold && hasWebhooks && store.untoldSince === null ? { untoldSince: now } : {}),
         }),
       );
       return read;

@@ -38,11 +38,11 @@ export class StoreAccounts {
 /** Other credentials sign in anew: a token that earlier ones opened is none of theirs. */
 export function accountOf(
   shop: string,
-  { key, secret }: Pick<StoreCredentials, 'key' | 'secret'>,
+  { key, secret, webhook_client_id: clientId }: StoreCredentials,
   locationId: string | null,
 ): StoreAccount {
-  const print = createHash('sha256').update(`${key} ${secret}`).digest('hex').slice(0, 16);
-  return { accountKey: `${shop}:${print}`, shop, key, secret, locationId };
+  const print = createHash('sha256').update(`${key} ${secret} ${clientId}`).digest('hex').slice(0, 16);
+  return { accountKey: `${shop}:${print}`, shop, key, secret, clientId, locationId };
 }
 
 function ownerOf(companyId: string, id: string): string {
