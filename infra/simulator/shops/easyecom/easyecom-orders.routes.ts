@@ -13,7 +13,10 @@ export function isConfirmed(book: ShopBook, shop: string, id: string): boolean {
 
 /** Orders and what carriers report of their parcels. Refusals come with HTTP 200. */
 export function registerOrders(api: FastifyInstance, book: ShopBook): void {
-  const shape = (shop: string, order: ShopOrder): object => orderShape(order, isConfirmed(book, shop, order.id));
+  const shape = (shop: string, order: ShopOrder): object => {
+    const isDelivered = book.world.get('easyecom-deliveries', `${shop}/${order.id}`) !== undefined;
+    return orderShape(order, isConfirmed(book, shop, order.id), isDelivered);
+  };
   const shopOf = (params: unknown): string => text(fieldsOf(params)['shop']);
   api.get('/orders/V2/getAllOrders', async (request) => {
     const shop = shopOf(request.params);

@@ -364,6 +364,19 @@ describe.each(CHANNEL_CONNECTORS.map((connector) => [connector.key, connector] a
       },
     );
 
+    if (can('deliver'))
+      it('tells of a delivery once, and of none that it was told no parcel of', async () => {
+        const { id } = buy();
+        const delivery = { awb: TRACKING.awb, at: at(90) };
+        await expect(telling().deliver(account, id, delivery)).rejects.toThrow(/refused/);
+        await adapter.fulfil(account, id, TRACKING);
+        await telling().deliver(account, id, delivery);
+        const told = simulator.world.get(`${channel}-deliveries`, `${SHOP}/${id}`);
+        expect(told).toMatchObject({ awb: TRACKING.awb, at: expect.stringMatching(/^2026-06-10.(06:00|11:30):00/) });
+        await telling().deliver(account, id, { ...delivery, at: at(95) });
+        expect(simulator.world.get(`${channel}-deliveries`, `${SHOP}/${id}`)).toEqual(told);
+      });
+
     if (can('cancel'))
       it('cancels once, and tells no tracking of what is cancelled', async () => {
         const { id } = buy();
