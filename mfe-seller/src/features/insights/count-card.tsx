@@ -1,6 +1,7 @@
 import { type InsightsCount } from '@godown/contracts/insights';
 import { type UseQueryResult } from '@godown/shared-ui/query';
-import { formatCount, Stat, TextLink } from '@godown/shared-ui/ui';
+import { formatCount, TextLink } from '@godown/shared-ui/ui';
+import { Figure } from './figure.js';
 import { InsightCard } from './insight-card.js';
 import { t } from './insights.texts.js';
 
@@ -23,7 +24,7 @@ export function CountCard({ title, query, list }: CountCardProps) {
     <InsightCard title={title} query={query}>
       {(count) => (
         <>
-          <Stat label={title} value={formatCount(count.total)} note={changeOf(count)} size="lg" />
+          <Figure note={changeOf(count)}>{formatCount(count.total)}</Figure>
           {count.total === 0 ? null : <TextLink to={list.to}>{list.label}</TextLink>}
         </>
       )}

@@ -1,7 +1,7 @@
 import { chakra } from '@godown/shared-ui/ui';
 import { type ReactNode } from 'react';
 
-const Frame = chakra('div', { base: { overflowX: 'auto', maxH: '96', overflowY: 'auto' } });
+const Frame = chakra('div', { base: { overflowX: 'auto', maxH: '30rem', overflowY: 'auto' } });
 const Table = chakra('table', {
   base: {
     w: 'full',

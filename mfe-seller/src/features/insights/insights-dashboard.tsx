@@ -48,6 +48,8 @@ export function InsightsDashboard() {
       <Grid templateColumns={{ base: '1fr', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4" alignItems="start">
         <StatesCard where={where} />
         <ProductsCard where={where} />
+      </Grid>
+      <Grid templateColumns={{ base: '1fr', lg: 'repeat(3, minmax(0, 1fr))' }} gap="4" alignItems="start">
         <CouriersCard where={where} />
         <WarehousesCard where={where} />
         <ReasonsCard where={where} />

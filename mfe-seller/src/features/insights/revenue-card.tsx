@@ -1,5 +1,6 @@
 import { rupeesToPaise } from '@godown/contracts/common';
-import { formatDate, formatPaise, Stat, Text, TrendChart } from '@godown/shared-ui/ui';
+import { formatDate, formatPaise, Text, TrendChart } from '@godown/shared-ui/ui';
+import { Figure } from './figure.js';
 import { FigureTable } from './figure-table.js';
 import { InsightCard } from './insight-card.js';
 import { type InsightsWhere, useInsight } from './insight.request.js';
@@ -15,7 +16,7 @@ export function RevenueCard({ where }: { where: InsightsWhere }) {
     <InsightCard title={t('cards.revenue')} about={t('about.revenue')} query={query} actions={view.control}>
       {({ total, series }) => (
         <>
-          <Stat label={t('cards.revenue')} value={inRupees(total)} size="lg" />
+          <Figure>{inRupees(total)}</Figure>
           {total === 0 ? (
             <Text tone="muted">{t('empty')}</Text>
           ) : view.isTable ? (
