@@ -25,7 +25,12 @@ export function TrendArea({ label, points, format }: TrendChartProps) {
   const colour = chart.color('progress.dot');
   return (
     <Chart.Root chart={chart} role="img" aria-label={label} h={{ base: '44', md: '56' }} w="full">
-      <AreaChart responsive data={chart.data} accessibilityLayer={false} margin={{ left: 0, right: 8, top: 8, bottom: 0 }}>
+      <AreaChart
+        responsive
+        data={chart.data}
+        accessibilityLayer={false}
+        margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
+      >
         <CartesianGrid stroke={chart.color('border.subtle')} vertical={false} />
         <XAxis
           dataKey="day"
