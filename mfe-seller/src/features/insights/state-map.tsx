@@ -67,7 +67,7 @@ function useChosen(first: StateCode) {
     event.preventDefault();
     choose(neighbourOf(chosen, step));
   };
-  return { chosen, choose, tiles, onKeyDown };
+  return { chosen, setChosen, tiles, onKeyDown };
 }
 
 function Legend() {
@@ -92,7 +92,7 @@ export function StateMap({ rows }: { rows: readonly StateOrders[] }) {
   const ordersOf = new Map(rows.map(({ state, orders }) => [findState(state)?.code, orders]));
   const most = Math.max(0, ...INDIAN_STATES.map(({ code }) => ordersOf.get(code) ?? 0));
   const busiest = INDIAN_STATES.find(({ code }) => (ordersOf.get(code) ?? 0) === most) ?? INDIAN_STATES[0];
-  const { chosen, choose, tiles, onKeyDown } = useChosen(busiest.code);
+  const { chosen, setChosen, tiles, onKeyDown } = useChosen(busiest.code);
   const elsewhere = all - INDIAN_STATES.reduce((sum, { code }) => sum + (ordersOf.get(code) ?? 0), 0);
   const factsOf = ({ code, name }: (typeof INDIAN_STATES)[number]) => {
     const orders = ordersOf.get(code) ?? 0;
@@ -109,8 +109,8 @@ export function StateMap({ rows }: { rows: readonly StateOrders[] }) {
             aria-label={factsOf(state)}
             data-state={state.code}
             tabIndex={state.code === chosen ? 0 : -1}
-            onClick={() => choose(state.code)}
-            onMouseEnter={() => choose(state.code)}
+            onClick={() => setChosen(state.code)}
+            onMouseEnter={() => setChosen(state.code)}
             gridColumn={STATE_TILES[state.code][0]}
             gridRow={STATE_TILES[state.code][1]}
             shade={shadeOf(ordersOf.get(state.code) ?? 0, most)}
