@@ -89,9 +89,9 @@ export class StoreOutbox {
         return;
       }
       case 'cancel':
-        return adapter.cancel(account, row.externalId);
+        return adapter.cancel?.(account, row.externalId);
       case 'mark-paid':
-        return adapter.markPaid(account, row.externalId);
+        return adapter.markPaid?.(account, row.externalId);
       case 'restock':
         return this.restock(actor, { update, store, row });
     }
@@ -114,6 +114,6 @@ export class StoreOutbox {
         quantity: lines.get(variantId) ?? 0,
       }));
     });
-    if (pieces.length > 0) await adapter.restock(this.accounts.of(store), pieces, update.id);
+    if (pieces.length > 0) await adapter.restock?.(this.accounts.of(store), pieces, update.id);
   }
 }
