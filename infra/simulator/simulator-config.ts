@@ -1,4 +1,6 @@
 import { COURIERS } from './couriers/index.ts';
+import { AMAZON_APPLICATION } from './shops/amazon/amazon.routes.ts';
+import { EASYECOM_ACCOUNT } from './shops/easyecom/easyecom.routes.ts';
 import { SHOPIFY_APP } from './shops/shopify/shopify.routes.ts';
 import { SHIPWAY_LOGIN } from './shops/shipway/shipway.routes.ts';
 import { UNICOMMERCE_USER } from './shops/unicommerce/unicommerce.routes.ts';
@@ -13,6 +15,9 @@ export function simulatorConfig(port: number): Record<string, string> {
     WOOCOMMERCE_URL: `${url}/wordpress/{shop}`,
     UNICOMMERCE_URL: `${url}/unicommerce/{shop}`,
     SHIPWAY_CHANNEL_URL: `${url}/shipway/{shop}`,
+    EASYECOM_URL: `${url}/easyecom/{shop}`,
+    AMAZON_URL: `${url}/amazon/{shop}`,
+    AMAZON_SIGN_IN_URL: `${url}/amazon/{shop}`,
     SMS_BASE_URL: `${url}/sms`,
     SMS_API_KEY: 'sim-sms-key',
     SMS_SENDER: 'GODOWN',
@@ -42,6 +47,8 @@ export const SIMULATOR_STORE_ACCOUNTS = {
   wordpress: WOOCOMMERCE_KEYS,
   unicommerce: UNICOMMERCE_USER,
   shipway: SHIPWAY_LOGIN,
+  easyecom: EASYECOM_ACCOUNT,
+  amazon: AMAZON_APPLICATION,
 } as const;
 
 export const SIMULATED_COURIERS: readonly string[] = Object.keys(COURIERS);

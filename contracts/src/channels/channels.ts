@@ -45,9 +45,6 @@ export interface ChannelDeclaration {
   readonly isOrdersOnly?: true;
 }
 
-const COMMON = { shop: 'Shop', key: 'Key', secret: 'Secret', webhook_client_id: 'Webhook client ID' } as const;
-const LATER = { fields: COMMON, isConnectable: false, shopPattern: null, shopMessage: '' } as const;
-
 /** Its user, and what Unicommerce knows us by as the shipping provider of the seller. */
 const UNICOMMERCE: ChannelDeclaration = {
   name: 'Unicommerce',
@@ -74,6 +71,31 @@ const SHIPWAY: ChannelDeclaration = {
   shopMessage: 'Use 2 to 60 letters, digits, spaces, dots, - or _',
   isUnconfirmed: true,
   isOrdersOnly: true,
+};
+
+/** The four fields hold what EasyEcom signs in with: nothing is pushed, so no client id for webhooks is needed. */
+const EASYECOM: ChannelDeclaration = {
+  name: 'EasyEcom',
+  fields: { shop: 'Location key', key: 'API key', secret: 'Password', webhook_client_id: 'Email' },
+  isConnectable: true,
+  shopPattern: /^[a-z0-9_-]{4,60}$/,
+  shopMessage: 'Enter the location key alone, as ne1234567890',
+  clientId: { pattern: /^[^\s@]{1,64}@[^\s@]{1,189}\.[^\s@]{2,63}$/, message: 'Enter the email that EasyEcom knows' },
+  isCaseKept: true,
+  isUnconfirmed: true,
+};
+
+/** As EasyEcom: an application of the seller's own at Login with Amazon, and the token that he gave it. */
+const AMAZON: ChannelDeclaration = {
+  name: 'Amazon',
+  fields: { shop: 'Seller ID', key: 'Refresh token', secret: 'Client secret', webhook_client_id: 'Client ID' },
+  isConnectable: true,
+  shopPattern: /^a[a-z0-9]{9,19}$/,
+  shopMessage: 'Enter the seller ID alone, as A1B2C3D4E5F6G7',
+  clientId: {
+    pattern: /^amzn1\.application-oa2-client\.[0-9a-f]{20,64}$/,
+    message: 'Begins with amzn1.application-oa2-client.',
+  },
 };
 
 /** The one table of store channels, in the order of their cards. */
@@ -105,9 +127,9 @@ export const CHANNELS: Readonly<Record<ChannelKey, ChannelDeclaration>> = {
     shopMessage: 'Enter the host name alone, as shop.example.in',
   },
   unicommerce: UNICOMMERCE,
-  easyecom: { ...LATER, name: 'EasyEcom' },
+  easyecom: EASYECOM,
   shipway: SHIPWAY,
-  amazon: { ...LATER, name: 'Amazon' },
+  amazon: AMAZON,
 };
 
 /** A channel without news for longer than this is silent (minutes). */

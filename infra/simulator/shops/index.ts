@@ -1,3 +1,5 @@
+import { AMAZON_CHANNEL } from './amazon/amazon.routes.ts';
+import { EASYECOM_CHANNEL } from './easyecom/easyecom.routes.ts';
 import { SHOPIFY_CHANNEL } from './shopify/shopify.routes.ts';
 import { SHIPWAY_CHANNEL } from './shipway/shipway.routes.ts';
 import { type SimulatedChannel } from './simulated-channel.ts';
@@ -10,4 +12,6 @@ export const CHANNELS: Readonly<Record<string, SimulatedChannel>> = {
   wordpress: WOOCOMMERCE_CHANNEL,
   unicommerce: UNICOMMERCE_CHANNEL,
   shipway: SHIPWAY_CHANNEL,
+  easyecom: EASYECOM_CHANNEL,
+  amazon: AMAZON_CHANNEL,
 };

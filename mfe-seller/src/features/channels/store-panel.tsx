@@ -34,9 +34,7 @@ export function StorePanel({ store, onConnect, onDisconnect }: StorePanelProps) 
   const isConnected = store.disconnectedAt === null;
   const { isOrdersOnly = false } = CHANNELS[store.type];
   const menu = [
-    ...(isOrdersOnly
-      ? []
-      : [{ key: 'catalogue', label: 'Sync catalogue', onSelect: () => sync.start('catalogue') }]),
+    ...(isOrdersOnly ? [] : [{ key: 'catalogue', label: 'Sync catalogue', onSelect: () => sync.start('catalogue') }]),
     { key: 'disconnect', label: 'Disconnect store', tone: 'danger' as const, onSelect: onDisconnect },
   ];
   return (

@@ -1,3 +1,5 @@
+import { AMAZON_CONNECTOR } from './amazon/amazon.connector.js';
+import { EASYECOM_CONNECTOR } from './easyecom/easyecom.connector.js';
 import { type ChannelConnector } from './kit/channel-connector.js';
 import { SHOPIFY_CONNECTOR } from './shopify/shopify.connector.js';
 import { SHIPWAY_CONNECTOR } from './shipway/shipway.connector.js';
@@ -10,4 +12,6 @@ export const CHANNEL_CONNECTORS: readonly ChannelConnector[] = [
   WOOCOMMERCE_CONNECTOR,
   UNICOMMERCE_CONNECTOR,
   SHIPWAY_CONNECTOR,
+  EASYECOM_CONNECTOR,
+  AMAZON_CONNECTOR,
 ];

@@ -70,7 +70,8 @@ export class CatalogueImport {
       all.push(...page.rows);
       after = page.next;
     } while (after !== null);
-    return all;
+    // At the edge of two pages some channels list an item twice.
+    return [...new Map(all.map((item) => [item.variantId, item])).values()];
   }
 
   /** @returns what became of it, for the result file */

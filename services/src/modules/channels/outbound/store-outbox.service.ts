@@ -21,6 +21,7 @@ import { insertStoreUpdates } from './store-updates.sql.js';
 
 const KINDS: Readonly<Record<StoreUpdateType, StoreUpdateKind>> = {
   'channel.fulfil': 'fulfil',
+  'channel.deliver': 'deliver',
   'channel.cancel': 'cancel',
   'channel.mark-paid': 'mark-paid',
   'channel.restock': 'restock',
@@ -88,6 +89,8 @@ export class StoreOutbox {
         if (tracking !== null) await adapter.fulfil(account, row.externalId, tracking);
         return;
       }
+      case 'deliver':
+        return this.deliver(actor, { update, store, row });
       case 'cancel':
         return adapter.cancel?.(account, row.externalId);
       case 'mark-paid':
@@ -95,6 +98,15 @@ export class StoreOutbox {
       case 'restock':
         return this.restock(actor, { update, store, row });
     }
+  }
+
+  /** Only a parcel that the store was told of can have reached the buyer there. */
+  private async deliver(actor: Actor, { update, store, row }: ToTell): Promise<void> {
+    const told = await this.deliveries.isFulfilmentTold(actor, update);
+    const parcel = told ? await this.deliveries.trackingOf(actor, update) : null;
+    if (parcel === null) return;
+    const delivery = { awb: parcel.awb, at: update.createdAt };
+    await this.adapters.of(store.type).deliver?.(this.accounts.of(store), row.externalId, delivery);
   }
 
   /** Items that we count are told by their new stock; only the others need adding to. */
