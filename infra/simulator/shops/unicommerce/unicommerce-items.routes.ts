@@ -8,7 +8,10 @@ import { FACILITY, itemRowShape, itemTypeShape } from './unicommerce-shapes.ts';
 export function registerItems(api: FastifyInstance, book: ShopBook): void {
   const shopOf = (params: unknown): string => text(fieldsOf(params)['shop']);
   const find = (shop: string, sku: string) => book.items(shop).find((item) => item.sku === sku);
-  api.post('/facility/search', async () => done({ elements: [FACILITY] }));
+  api.post('/facility/search', async (request) => {
+    const seen = book.world.get('unicommerce-facilities', shopOf(request.params)) ?? [FACILITY.code];
+    return done({ elements: listOf(seen).map((code) => ({ ...FACILITY, code })) });
+  });
   api.post('/product/itemType/search', async (request) =>
     pageOf(fieldsOf(request.body), book.items(shopOf(request.params)).map(itemRowShape)),
   );
