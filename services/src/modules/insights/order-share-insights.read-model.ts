@@ -35,7 +35,7 @@ export class OrderShareInsights {
   async undelivered(actor: Actor, query: InsightsQuery): Promise<InsightsCount> {
     const range = this.asked.rangeOf(query);
     const count = (days: DayRange): Promise<number> =>
-      this.reading(actor, query, 'undelivered', days, (rows) => rows[0]?.orders ?? 0);
+      this.reading(actor, query, { kind: 'undelivered', days }, (rows) => rows[0]?.orders ?? 0);
     const [total, previous] = await Promise.all([count(range), count(rangeBefore(range))]);
     return { total, previous };
   }
@@ -53,7 +53,7 @@ export class OrderShareInsights {
   }
 
   states(actor: Actor, query: InsightsQuery): Promise<StatesResponse['data']> {
-    return this.reading(actor, query, 'state', this.asked.rangeOf(query), (rows) => {
+    return this.reading(actor, query, { kind: 'state' }, (rows) => {
       const ofState = new Map<string, number>();
       for (const { key, orders } of rows) {
         const state = findState(key)?.name ?? key;
@@ -64,13 +64,13 @@ export class OrderShareInsights {
   }
 
   couriers(actor: Actor, query: InsightsQuery): Promise<OrderShare[]> {
-    return this.reading(actor, query, 'courier', this.asked.rangeOf(query), (rows) =>
+    return this.reading(actor, query, { kind: 'courier' }, (rows) =>
       toShares(rows, (key) => (isCourierKey(key) ? COURIERS[key].name : key || 'Without a courier')),
     );
   }
 
   warehouses(actor: Actor, query: InsightsQuery): Promise<OrderShare[]> {
-    return this.reading(actor, query, 'warehouse', this.asked.rangeOf(query), async (rows, tx) => {
+    return this.reading(actor, query, { kind: 'warehouse' }, async (rows, tx) => {
       const names = await warehouseNames(
         tx,
         rows.map(({ key }) => key),
@@ -80,7 +80,7 @@ export class OrderShareInsights {
   }
 
   rtoReasons(actor: Actor, query: InsightsQuery): Promise<RtoReasonsResponse['data']> {
-    return this.reading(actor, query, 'return', this.asked.rangeOf(query), (rows) =>
+    return this.reading(actor, query, { kind: 'return' }, (rows) =>
       rows.slice(0, TOP).map(({ key, orders }) => ({ reason: key, count: orders })),
     );
   }
@@ -88,13 +88,12 @@ export class OrderShareInsights {
   private reading<T>(
     actor: Actor,
     query: InsightsQuery,
-    kind: ShareKind,
-    range: DayRange,
+    { kind, days = this.asked.rangeOf(query) }: { kind: ShareKind; days?: DayRange },
     toAnswer: (rows: readonly ShareRow[], tx: EntityManager) => T | Promise<T>,
   ): Promise<T> {
     const companyIds = companiesAmongView(actor, query.companyIds);
     return this.database.reading(actor, async (tx) =>
-      toAnswer(await sharesOf(tx, { projection: ORDER_SHARES, kind, companyIds, ...range }), tx),
+      toAnswer(await sharesOf(tx, { projection: ORDER_SHARES, kind, companyIds, ...days }), tx),
     );
   }
 }
