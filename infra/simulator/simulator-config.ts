@@ -2,6 +2,8 @@ import { COURIERS } from './couriers/index.ts';
 import { AMAZON_APPLICATION } from './shops/amazon/amazon.routes.ts';
 import { EASYECOM_ACCOUNT } from './shops/easyecom/easyecom.routes.ts';
 import { SHOPIFY_APP } from './shops/shopify/shopify.routes.ts';
+import { SHIPWAY_LOGIN } from './shops/shipway/shipway.routes.ts';
+import { UNICOMMERCE_USER } from './shops/unicommerce/unicommerce.routes.ts';
 import { WOOCOMMERCE_KEYS } from './shops/woocommerce/woocommerce.routes.ts';
 
 /** The environment values with which a deployment of the product talks to a simulator on that port. */
@@ -11,6 +13,8 @@ export function simulatorConfig(port: number): Record<string, string> {
     ...courierConfig(url),
     SHOPIFY_URL: `${url}/shopify/{shop}`,
     WOOCOMMERCE_URL: `${url}/wordpress/{shop}`,
+    UNICOMMERCE_URL: `${url}/unicommerce/{shop}`,
+    SHIPWAY_CHANNEL_URL: `${url}/shipway/{shop}`,
     EASYECOM_URL: `${url}/easyecom/{shop}`,
     AMAZON_URL: `${url}/amazon/{shop}`,
     AMAZON_SIGN_IN_URL: `${url}/amazon/{shop}`,
@@ -41,6 +45,8 @@ export function simulatorConfig(port: number): Record<string, string> {
 export const SIMULATOR_STORE_ACCOUNTS = {
   shopify: SHOPIFY_APP,
   wordpress: WOOCOMMERCE_KEYS,
+  unicommerce: UNICOMMERCE_USER,
+  shipway: SHIPWAY_LOGIN,
   easyecom: EASYECOM_ACCOUNT,
   amazon: AMAZON_APPLICATION,
 } as const;

@@ -41,10 +41,37 @@ export interface ChannelDeclaration {
   readonly isCaseKept?: true;
   /** Its API is known from public clients only, and the screen says so. */
   readonly isUnconfirmed?: true;
+  /** It has neither a catalogue to read nor stock to be told. */
+  readonly isOrdersOnly?: true;
 }
 
-const COMMON = { shop: 'Shop', key: 'Key', secret: 'Secret', webhook_client_id: 'Webhook client ID' } as const;
-const LATER = { fields: COMMON, isConnectable: false, shopPattern: null, shopMessage: '' } as const;
+/** Its user, and what Unicommerce knows us by as the shipping provider of the seller. */
+const UNICOMMERCE: ChannelDeclaration = {
+  name: 'Unicommerce',
+  fields: {
+    shop: 'Tenant address',
+    key: 'User name',
+    secret: 'Password',
+    webhook_client_id: 'Webhook client ID',
+    uc_client_id: 'Unicommerce client ID',
+    shipping_provider_code: 'Shipping provider code',
+  },
+  isConnectable: true,
+  // Only Unicommerce's own hosts: the address is called with the user's password.
+  shopPattern: /^[a-z0-9][a-z0-9-]{0,59}\.unicommerce\.com$/,
+  shopMessage: 'Enter the address as your-company.unicommerce.com',
+};
+
+/** One address for all its accounts: what tells them apart is a name of the seller's choice. */
+const SHIPWAY: ChannelDeclaration = {
+  name: 'Shipway',
+  fields: { shop: 'Account name', key: 'Email', secret: 'Licence key', webhook_client_id: 'Webhook client ID' },
+  isConnectable: true,
+  shopPattern: /^[a-z0-9][a-z0-9 ._-]{1,59}$/,
+  shopMessage: 'Use 2 to 60 letters, digits, spaces, dots, - or _',
+  isUnconfirmed: true,
+  isOrdersOnly: true,
+};
 
 /** The four fields hold what EasyEcom signs in with: nothing is pushed, so no client id for webhooks is needed. */
 const EASYECOM: ChannelDeclaration = {
@@ -99,13 +126,9 @@ export const CHANNELS: Readonly<Record<ChannelKey, ChannelDeclaration>> = {
     shopPattern: /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/,
     shopMessage: 'Enter the host name alone, as shop.example.in',
   },
-  unicommerce: {
-    ...LATER,
-    name: 'Unicommerce',
-    fields: { ...COMMON, uc_client_id: 'Unicommerce client ID', shipping_provider_code: 'Shipping provider code' },
-  },
+  unicommerce: UNICOMMERCE,
   easyecom: EASYECOM,
-  shipway: { ...LATER, name: 'Shipway' },
+  shipway: SHIPWAY,
   amazon: AMAZON,
 };
 

@@ -34,6 +34,22 @@ export const FIELD_HINTS: Readonly<Partial<Record<ChannelKey, FieldHints>>> = {
     webhook_client_id:
       'Any 4 to 100 letters and digits of your choice. It becomes part of the address your site notifies.',
   },
+  unicommerce: {
+    shop: 'For example lotus.unicommerce.com',
+    key: 'A Unicommerce user with access to one facility: the one that your warehouse is there',
+    secret: `Of this user. ${SECRET_IS_KEPT}`,
+    webhook_client_id:
+      'Any 4 to 100 letters and digits of your choice. It is the password with which Unicommerce books parcels here.',
+    uc_client_id: 'Unicommerce gives it to shipping providers. With it we tell of deliveries.',
+    shipping_provider_code: 'The code of Godown among your shipping providers in Unicommerce, for example GODOWN',
+  },
+  shipway: {
+    shop: 'Any name of your choice for this Shipway account',
+    key: 'The email with which you sign in to Shipway',
+    secret: `Of the same account. ${SECRET_IS_KEPT}`,
+    webhook_client_id:
+      'Any 4 to 100 letters and digits of your choice. Shipway does not notify us of orders yet: they are fetched every 5 minutes.',
+  },
   easyecom: {
     shop: 'The key of the location whose orders are shipped here, for example ne1234567890',
     key: `EasyEcom gives it to your account as x-api-key. ${SECRET_IS_KEPT}`,
@@ -51,6 +67,9 @@ export const FIELD_HINTS: Readonly<Partial<Record<ChannelKey, FieldHints>>> = {
 export const STORE_HINTS: Readonly<Partial<Record<ChannelKey, string>>> = {
   shopify: 'Orders, catalogue, stock, tracking, cancellations and COD payments',
   wordpress: 'Orders, catalogue, stock, tracking, cancellations and COD payments',
+  unicommerce: 'Orders, catalogue, stock, tracking, deliveries and cancellations. Orders are fetched every 5 minutes',
+  shipway:
+    'Open orders of the last 7 days, and cancellations. Orders are fetched every 5 minutes; what we ship is put on hold in Shipway',
   easyecom: 'Orders, catalogue, stock, tracking, deliveries and cancellations. Orders are fetched every 5 minutes',
   amazon: 'Orders that you ship yourself, catalogue, stock and tracking. Orders are fetched every 5 minutes',
 };

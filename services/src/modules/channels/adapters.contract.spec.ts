@@ -22,10 +22,18 @@ const BUYER = {
   province: 'Maharashtra',
   zip: '400050',
 };
-const ACCOUNTS: Readonly<Record<string, { key: string; secret: string; webhook_client_id?: string }>> =
-  SIMULATOR_STORE_ACCOUNTS;
+interface Keys {
+  key: string;
+  secret: string;
+  webhook_client_id?: string;
+  uc_client_id?: string;
+  shipping_provider_code?: string;
+}
+const ACCOUNTS: Readonly<Record<string, Keys>> = SIMULATOR_STORE_ACCOUNTS;
 /** Channels whose items have no id but the seller's SKU. */
-const KEYED_BY_SKU = ['amazon', 'easyecom'];
+const KEYED_BY_SKU = ['amazon', 'easyecom', 'unicommerce', 'shipway'];
+/** Channels that do not say how much of an order is paid. */
+const SAYS_NO_ADVANCE = ['wordpress', 'shipway'];
 const TRACKING = { awb: 'AWB-1', courier: 'Delhivery', url: 'https://track.example.in/AWB-1' };
 
 /** What a store pushes, as it comes. */
@@ -95,7 +103,9 @@ describe.each(CHANNEL_CONNECTORS.map((connector) => [connector.key, connector] a
       const keys = ACCOUNTS[channel];
       if (!keys) throw new Error(`the simulator has no account of ${channel}`);
       const { key, secret, webhook_client_id: clientId = 'hooks' } = keys;
-      account = { accountKey: 'test', shop: SHOP, key, secret, clientId, locationId: null };
+      const { uc_client_id: ucClientId = '', shipping_provider_code: shippingProviderCode = '' } = keys;
+      const provider = { ucClientId, shippingProviderCode };
+      account = { accountKey: 'test', shop: SHOP, key, secret, clientId, locationId: null, ...provider };
       account = { ...account, locationId: (await adapter.check(account)).locationId };
       book().configure(SHOP, { points: 1_000_000 });
     });
@@ -122,9 +132,9 @@ describe.each(CHANNEL_CONNECTORS.map((connector) => [connector.key, connector] a
       if (!order) throw new Error('no such order in the shop');
       return order;
     };
-    /** Amazon shows the id itself. */
+    /** Amazon and Shipway show the id itself. */
     const shownNumber = ({ id, number }: { id: string; number: number }): string =>
-      channel === 'amazon' ? id : String(number);
+      ['amazon', 'shipway'].includes(channel) ? id : String(number);
     const at = (minutes: number): Date => new Date(START + minutes * MINUTE);
     const sellAt = (minutes: number, purchase = {}) => {
       simulator.world.setClock({ now: at(minutes).getTime(), speed: 0 });
@@ -132,7 +142,7 @@ describe.each(CHANNEL_CONNECTORS.map((connector) => [connector.key, connector] a
     };
 
     it('takes right credentials and refuses wrong ones in the words of the store', async () => {
-      expect(account.locationId).toEqual(expect.any(String));
+      expect(account.locationId).toEqual(can('setStock') ? expect.any(String) : null);
       const wrong = { ...account, accountKey: 'wrong', secret: 'wrong-secret' };
       const refused = await adapter.check(wrong).catch((error: unknown) => error);
       expect(refused).toBeInstanceOf(UpstreamError);
@@ -141,31 +151,32 @@ describe.each(CHANNEL_CONNECTORS.map((connector) => [connector.key, connector] a
       expect(String(refused)).not.toContain('wrong-secret');
     });
 
-    it('lists its catalogue page by page, each item once', async () => {
-      for (let number = 1; number <= 230; number += 1)
-        book().putItem(SHOP, {
-          variantId: String(6_000 + number),
-          productId: String(8_000 + number),
-          inventoryItemId: String(9_000 + number),
-          sku: `SKU-${number}`,
-          title: `Thing ${number}`,
-          paise: 100 + number,
-          stock: 5,
+    if (can('listItems'))
+      it('lists its catalogue page by page, each item once', async () => {
+        for (let number = 1; number <= 230; number += 1)
+          book().putItem(SHOP, {
+            variantId: String(6_000 + number),
+            productId: String(8_000 + number),
+            inventoryItemId: String(9_000 + number),
+            sku: `SKU-${number}`,
+            title: `Thing ${number}`,
+            paise: 100 + number,
+            stock: 5,
+          });
+        const { rows, pages } = await all((after) => telling().listItems(account, after));
+        expect(pages).toBeGreaterThan(1);
+        expect(new Set(rows.map(({ variantId }) => variantId)).size).toBe(rows.length);
+        expect(rows).toHaveLength(book().items(SHOP).length);
+        const one = rows.find(({ sku }) => sku === 'SKU-77');
+        expect(one).toMatchObject({
+          variantId: KEYED_BY_SKU.includes(channel) ? 'SKU-77' : '6077',
+          pricePaise: 177,
+          hsnCode: '340111',
+          weightGrams: 250,
+          isActive: true,
         });
-      const { rows, pages } = await all((after) => adapter.listItems(account, after));
-      expect(pages).toBeGreaterThan(1);
-      expect(new Set(rows.map(({ variantId }) => variantId)).size).toBe(rows.length);
-      expect(rows).toHaveLength(book().items(SHOP).length);
-      const one = rows.find(({ sku }) => sku === 'SKU-77');
-      expect(one).toMatchObject({
-        variantId: KEYED_BY_SKU.includes(channel) ? 'SKU-77' : '6077',
-        pricePaise: 177,
-        hsnCode: '340111',
-        weightGrams: 250,
-        isActive: true,
+        expect(one?.inventoryItemId).toEqual(expect.any(String));
       });
-      expect(one?.inventoryItemId).toEqual(expect.any(String));
-    });
 
     it('lists orders by change, none left out when one changes between two pages', async () => {
       for (const item of book().items(SHOP)) book().putItem(SHOP, { ...item, stock: 500 });
@@ -186,7 +197,9 @@ describe.each(CHANNEL_CONNECTORS.map((connector) => [connector.key, connector] a
       expect(pages).toBeGreaterThan(1);
       expect([...found].sort()).toEqual(bought.map(({ id }) => id).sort());
       const late = await all((after) => adapter.listChanged(account, { from: at(60), to: null }, after));
-      expect(late.rows.map(({ externalId }) => externalId)).toEqual([old]);
+      const lateIds = late.rows.map(({ externalId }) => externalId);
+      // Shipway does not say when an order was changed: the orders of a week are read each time.
+      expect(channel === 'shipway' ? lateIds.filter((id) => id === old) : lateIds).toEqual([old]);
     });
 
     it('lists and counts orders by the time they were placed, whatever the zone of the store', async () => {
@@ -228,8 +241,9 @@ describe.each(CHANNEL_CONNECTORS.map((connector) => [connector.key, connector] a
       expect(lines).toBe(order.totalPaise - 4_999);
       expect(adapter.readOrder(order.raw)).toEqual(order);
       expect(await adapter.getOrder(account, '1')).toBeNull();
-      const [variant] = (await adapter.listItems(account, null)).rows.filter(({ sku }) => sku === FIRST.sku);
-      expect(order.lines[0]?.variantId).toBe(variant?.variantId);
+      const items = can('listItems') ? (await telling().listItems(account, null)).rows : [];
+      const [variant] = items.filter(({ sku }) => sku === FIRST.sku);
+      expect(order.lines[0]?.variantId).toBe(variant?.variantId ?? FIRST.sku);
     });
 
     it('lists an order that it cannot read as such, and the others with it', async () => {
@@ -253,8 +267,7 @@ describe.each(CHANNEL_CONNECTORS.map((connector) => [connector.key, connector] a
       ] as const)
         expect(await read(buy({ payment }).id)).toMatchObject({ payment: meant });
       const partly = await read(buy({ payment: 'partial' }).id);
-      // WooCommerce does not say how much of an order is paid.
-      const isKnown = channel !== 'wordpress';
+      const isKnown = !SAYS_NO_ADVANCE.includes(channel);
       expect([partly.payment, partly.advancePaise]).toEqual(isKnown ? ['COD', 11_800] : [null, undefined]);
     });
 
@@ -359,6 +372,8 @@ describe.each(CHANNEL_CONNECTORS.map((connector) => [connector.key, connector] a
         expect(orderIn(id)).toEqual(first);
         const notes = simulator.world.get(`${channel}-notes`, `${SHOP}/${id}`);
         const told = [...first.fulfilments, ...(Array.isArray(notes) ? notes : [])];
+        // Shipway takes no parcel of another courier: the order is put on hold.
+        if (channel === 'shipway') return expect([told, first.isHeld]).toEqual([[], true]);
         expect(told).toHaveLength(1);
         expect(JSON.stringify(told)).toContain(TRACKING.awb);
       },
@@ -402,26 +417,27 @@ describe.each(CHANNEL_CONNECTORS.map((connector) => [connector.key, connector] a
         expect(orderIn(id)).toEqual(first);
       });
 
-    it('sets stock from what it believes the store has, and adds to it once', async () => {
-      const items = (await adapter.listItems(account, null)).rows;
-      const stockOf = (sku: string) =>
-        book()
-          .items(SHOP)
-          .find((item) => item.sku === sku)?.stock;
-      for (const { sku, inventoryItemId } of items) {
-        const level = { inventoryItemId: inventoryItemId ?? '', quantity: 7, from: stockOf(sku) ?? null };
-        expect(await adapter.setStock(account, [level], `set-${sku}`)).toEqual({ kind: 'set' });
-        expect(stockOf(sku)).toBe(7);
-        const stale = await adapter.setStock(account, [{ ...level, quantity: 9, from: 8 }], `stale-${sku}`);
-        expect(stale).toEqual({ kind: 'stale', actual: new Map([[inventoryItemId, 7]]) });
-        expect(stockOf(sku)).toBe(7);
-        const pieces = [{ inventoryItemId: inventoryItemId ?? '', quantity: 2 }];
-        if (!can('restock')) continue;
-        await telling().restock(account, pieces, `return-${sku}`);
-        await telling().restock(account, pieces, `return-${sku}`);
-        expect(stockOf(sku)).toBe(9);
-      }
-    });
+    if (can('setStock'))
+      it('sets stock from what it believes the store has, and adds to it once', async () => {
+        const items = (await telling().listItems(account, null)).rows;
+        const stockOf = (sku: string) =>
+          book()
+            .items(SHOP)
+            .find((item) => item.sku === sku)?.stock;
+        for (const { sku, inventoryItemId } of items) {
+          const level = { inventoryItemId: inventoryItemId ?? '', quantity: 7, from: stockOf(sku) ?? null };
+          expect(await telling().setStock(account, [level], `set-${sku}`)).toEqual({ kind: 'set' });
+          expect(stockOf(sku)).toBe(7);
+          const stale = await telling().setStock(account, [{ ...level, quantity: 9, from: 8 }], `stale-${sku}`);
+          expect(stale).toEqual({ kind: 'stale', actual: new Map([[inventoryItemId, 7]]) });
+          expect(stockOf(sku)).toBe(7);
+          const pieces = [{ inventoryItemId: inventoryItemId ?? '', quantity: 2 }];
+          if (!can('restock')) continue;
+          await telling().restock(account, pieces, `return-${sku}`);
+          await telling().restock(account, pieces, `return-${sku}`);
+          expect(stockOf(sku)).toBe(9);
+        }
+      });
 
     it('waits where the store limits its calls, and signs in again where a sign-in runs out', async () => {
       const { id } = buy();
@@ -468,7 +484,7 @@ describe.each(CHANNEL_CONNECTORS.map((connector) => [connector.key, connector] a
       await simulator.world.webhooks.idle();
       reader.close();
       const text = kept.join('\n');
-      expect(kept.length).toBeGreaterThan(4);
+      expect(kept.length).toBeGreaterThan(3);
       expect(reader.pushes.length > 0).toBe(can('subscribe'));
       for (const secret of [
         account.key,

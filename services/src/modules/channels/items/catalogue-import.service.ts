@@ -60,11 +60,13 @@ export class CatalogueImport {
   }
 
   private async readAll(store: IntegrationEntity): Promise<ShopItem[]> {
+    const adapter = this.adapters.of(store.type);
+    if (adapter.listItems === undefined) return [];
     const account = this.accounts.of(store);
     const all: ShopItem[] = [];
     let after: string | null = null;
     do {
-      const page = await this.adapters.of(store.type).listItems(account, after);
+      const page = await adapter.listItems(account, after);
       all.push(...page.rows);
       after = page.next;
     } while (after !== null);

@@ -11,6 +11,9 @@ export interface StoreAccount {
   readonly clientId: string;
   /** Where our stock is, by the store's id; null until it is known. */
   readonly locationId: string | null;
+  /** What the channel knows us by where we are its shipping provider: our client id at its proxy, and our code as provider. */
+  readonly ucClientId?: string;
+  readonly shippingProviderCode?: string;
 }
 
 export interface ShopOrderLine {
@@ -123,7 +126,8 @@ export interface ChannelAdapter {
   getOrder(account: StoreAccount, externalId: string): Promise<ShopOrder | null>;
   /** Reads an order that was kept. */
   readOrder(raw: object): ShopOrder;
-  listItems(account: StoreAccount, after: string | null): Promise<Page<ShopItem>>;
+  /** Left out where a channel has no catalogue (`isOrdersOnly`). */
+  listItems?(account: StoreAccount, after: string | null): Promise<Page<ShopItem>>;
   fulfil(account: StoreAccount, externalId: string, tracking: Tracking): Promise<void>;
   /** The parcel that `fulfil` told of has reached the buyer. */
   deliver?(account: StoreAccount, externalId: string, delivery: Delivery): Promise<void>;
@@ -135,5 +139,6 @@ export interface ChannelAdapter {
     pieces: readonly { inventoryItemId: string; quantity: number }[],
     key: string,
   ): Promise<void>;
-  setStock(account: StoreAccount, levels: readonly StockLevelOfStore[], key: string): Promise<StockAnswer>;
+  /** Left out where a channel has no stock (`isOrdersOnly`). */
+  setStock?(account: StoreAccount, levels: readonly StockLevelOfStore[], key: string): Promise<StockAnswer>;
 }

@@ -32,4 +32,6 @@ export interface ChannelConnector extends Connector<ChannelEndpoint> {
   readonly adapter: new (http: PartnerHttp, url: string, signInUrl: string) => ChannelAdapter;
   /** null: it pushes nothing to an address, and is polled only. */
   readonly webhook: ChannelWebhook | null;
+  /** How far a poll goes back behind the last change it knows, where 5 minutes are too few. */
+  readonly overlapMinutes?: number;
 }

@@ -42,7 +42,8 @@ export class StoreReader {
     const key = { companyId: store.companyId, id: store.id };
     const actor = Actor.system([store.companyId]);
     const account = this.accounts.of(store);
-    const period = { from: subMinutes(store.ordersCursor, OVERLAP_MINUTES), to: null };
+    const overlap = this.adapters.find(store.type)?.connector.overlapMinutes ?? OVERLAP_MINUTES;
+    const period = { from: subMinutes(store.ordersCursor, overlap), to: null };
     try {
       const { read, highest, isUntold } = await this.readAll(store, (after) =>
         this.adapters.of(store.type).listChanged(account, period, after),

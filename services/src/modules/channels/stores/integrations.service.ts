@@ -126,6 +126,10 @@ function readFields(body: ConnectStoreRequest): { shop: string; credentials: Sto
   const [first, ...more] = storeFaults(body.type, body);
   if (first) throw new UserError('invalid', 'STORE_FIELDS', first.message, { errors: [first, ...more] });
   const { shop = '', key = '', secret = '', webhook_client_id = '' } = body;
+  const { uc_client_id = '', shipping_provider_code = '' } = CHANNELS[body.type].fields.uc_client_id ? body : {};
   const isCaseKept = CHANNELS[body.type].isCaseKept === true;
-  return { shop: isCaseKept ? shop : shop.toLowerCase(), credentials: { key, secret, webhook_client_id } };
+  return {
+    shop: isCaseKept ? shop : shop.toLowerCase(),
+    credentials: { key, secret, webhook_client_id, uc_client_id, shipping_provider_code },
+  };
 }

@@ -27,6 +27,10 @@ export class StoreTools {
     await adapter.subscribe(this.accounts.of(store), address);
   }
 
+  hasCatalogue(store: IntegrationEntity): boolean {
+    return this.adapters.of(store.type).listItems !== undefined;
+  }
+
   orderOf(store: IntegrationEntity, externalId: string): ReturnType<ReturnType<ChannelAdapters['of']>['getOrder']> {
     return this.adapters.of(store.type).getOrder(this.accounts.of(store), externalId);
   }

@@ -15,6 +15,8 @@ const PERSON_NAMES = [
   'buyer(?:Name|Email)|addressLine3|contact_num|address_?(?:line_?)?[12]|add[23]|reattempt_(?:address|mobile_number)|MobileNo|LandMark',
   'Consignee(?:Name|Attention|Address[123]|Mobile|EmailID)|Customer(?:Name|Address[123]|Mobile|EmailID)',
   'Return(?:Contact|Address[123]|Mobile|EmailID)',
+  // As store channels call the buyer.
+  'notification(?:Email|Mobile)|[bs]_(?:firstname|lastname|address_?2?|phone)|firstname|lastname',
 ].join('|');
 
 const JSON_FIELD = new RegExp(
