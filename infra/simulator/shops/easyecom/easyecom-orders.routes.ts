@@ -7,7 +7,7 @@ const digits = (number: number): string => String(number).padStart(15, '0');
 const refuse = (message: string): object => ({ code: 400, data: [], message });
 const done = (message: string): object => ({ code: 200, data: [], message });
 
-export function isConfirmed(book: ShopBook, shop: string, id: string): boolean {
+function isConfirmed(book: ShopBook, shop: string, id: string): boolean {
   return book.world.get('easyecom-confirmed', `${shop}/${id}`) === true;
 }
 

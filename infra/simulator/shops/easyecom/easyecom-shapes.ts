@@ -6,7 +6,7 @@ const GST_PERCENT = 18;
 
 const rupees = (paise: number): string => (paise / 100).toFixed(2);
 /** India's clock, without saying so. */
-export const localTime = (at: number): string => new Date(at + INDIA_MS).toISOString().slice(0, 19).replace('T', ' ');
+const localTime = (at: number): string => new Date(at + INDIA_MS).toISOString().slice(0, 19).replace('T', ' ');
 export const timeFrom = (text: string): number => Date.parse(`${text.replace(' ', 'T')}+05:30`);
 
 export function statusOf(order: ShopOrder, isConfirmed: boolean): { order_status: string; order_status_id: number } {

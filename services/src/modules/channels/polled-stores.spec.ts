@@ -175,11 +175,16 @@ describe.each(['amazon', 'easyecom'] as const)('a store of %s, which pushes noth
           [shop.thing.wsin],
         )
       )[0]?.n;
+    const keepBack = (pieces: number) =>
+      app.sql(`UPDATE inventory_levels SET safe_stock = $2 WHERE wsin = $1`, [shop.thing.wsin, pieces]);
     await poll();
+    await keepBack(1);
+    // The first reads what the store has sold itself, the second tells it.
     await push();
+    await app.settle();
     await push();
     expect(inShop()).toBe(await inHand());
-    await app.sql(`UPDATE inventory_levels SET safe_stock = 3 WHERE wsin = $1`, [shop.thing.wsin]);
+    await keepBack(3);
     const sold = buy();
     const left = inShop();
     await push();
