@@ -1,11 +1,9 @@
 import { publicView } from '../../database/public-view.js';
 import { UserCompanyEntity } from './accounts/user-company.entity.js';
-import { UserWarehouseEntity } from './accounts/user-warehouse.entity.js';
 import { UserEntity } from './accounts/user.entity.js';
+import { UserWarehouseEntity } from './accounts/user-warehouse.entity.js';
 
 export const USER_COMPANIES_PUBLIC = publicView(UserCompanyEntity, ['companyId', 'userId']);
-
-export const USER_WAREHOUSES_PUBLIC = publicView(UserWarehouseEntity, ['userId', 'warehouseId']);
 
 export const USERS_PUBLIC = publicView(UserEntity, [
   'id',
@@ -19,3 +17,5 @@ export const USERS_PUBLIC = publicView(UserEntity, [
   'createdAt',
   'updatedAt',
 ]);
+
+export const USER_WAREHOUSES_PUBLIC = publicView(UserWarehouseEntity, ['userId', 'warehouseId']);
