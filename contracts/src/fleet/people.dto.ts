@@ -13,6 +13,10 @@ export type PapersFilter = (typeof PAPERS_FILTERS)[number];
 
 export class PeopleFilter {
   @IsOptional()
+  @IsUUID()
+  id?: string;
+
+  @IsOptional()
   @IsIn(DRIVER_STATUSES)
   status?: DriverStatus;
 

@@ -42,7 +42,7 @@ export class NewPeopleService {
         const id = await this.users.add(tx, { name, email, phone, passwordHash, role, loginType });
         await this.people.save(tx, id, person, this.clock.now());
         await this.users.assignCompanies(tx, id, await this.places.companiesFor(tx, actor, warehouseId));
-        await this.places.put(tx, role, id, person, null);
+        await this.places.put(tx, { role, userId: id, person: null }, person);
         const details = { role, warehouseId };
         await this.audit.write(tx, actor, { action: 'account.created', outcome: 'done', subject: id, details });
         return id;

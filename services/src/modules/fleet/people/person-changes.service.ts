@@ -35,7 +35,7 @@ export class PersonChangesService {
         const { name, phone, address } = changed;
         await this.users.change(tx, id, { name, phone, email: address.email ?? null });
         await this.rows.save(tx, id, changed, this.clock.now());
-        await this.places.put(tx, role, id, changed, person);
+        await this.places.put(tx, { role, userId: id, person }, changed);
       })
       .catch(refuseTakenContact);
   }

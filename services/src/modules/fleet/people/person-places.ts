@@ -50,12 +50,9 @@ export class PersonPlaces {
   /** @param person null: made in this transaction */
   async put(
     tx: EntityManager,
-    role: FleetRole,
-    userId: string,
-    place: GivenPlace,
-    person: FleetPerson | null,
+    { role, userId, person }: { role: FleetRole; userId: string; person: FleetPerson | null },
+    { clusterId, warehouseId }: GivenPlace,
   ): Promise<void> {
-    const { clusterId, warehouseId } = place;
     if (role === 'warehouse_user' && warehouseId !== undefined)
       return this.users.assignWarehouses(tx, userId, [warehouseId]);
     if (clusterId === undefined) return;
