@@ -28,10 +28,12 @@ function useClusterForm(cluster: Cluster | null) {
       setSaved(true);
     },
   });
+  // Before the effect below, so that what is saved can be left.
+  const guard = useUnsavedGuard(form.form.formState.isDirty && !isSaved);
   useEffect(() => {
     if (isSaved) void navigate('/clusters');
   }, [isSaved, navigate]);
-  return { form, guard: useUnsavedGuard(form.form.formState.isDirty && !isSaved) };
+  return { form, guard };
 }
 
 /** The form of a cluster with its buttons. @param cluster null for a new one */

@@ -49,10 +49,12 @@ function usePersonForm(kind: PeopleKind, person: FleetPerson | null) {
       setSaved(true);
     },
   });
+  // Before the effect below, so that what is saved can be left.
+  const guard = useUnsavedGuard(form.form.formState.isDirty && !isSaved);
   useEffect(() => {
     if (isSaved) void navigate(`/${kind}`);
   }, [isSaved, navigate, kind]);
-  return { form, guard: useUnsavedGuard(form.form.formState.isDirty && !isSaved) };
+  return { form, guard };
 }
 
 /** The form of a person with its buttons. @param person null for a new one */
