@@ -1,8 +1,6 @@
 import { PASSWORD } from './accounts.js';
 import { newPhone } from './messages.js';
 
-export type FleetNoun = 'drivers' | 'cluster-owners' | 'warehouse-users';
-
 export const ADDRESS = {
   email: '',
   addressLine1: '12 Canal Road',

@@ -13,5 +13,4 @@ function dependentsOptions(id: string) {
 }
 
 /** What of the own fleet hangs on the warehouse. */
-export const useWarehouseDependents = (id: string, enabled: boolean) =>
-  useQuery({ ...dependentsOptions(id), enabled });
+export const useWarehouseDependents = (id: string, enabled: boolean) => useQuery({ ...dependentsOptions(id), enabled });
