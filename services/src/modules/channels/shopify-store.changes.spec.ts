@@ -6,7 +6,6 @@ import { Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
 import { Events } from '../../platform/events/events.js';
 import { OrderShippingReadModel } from '../orders/index.js';
-import { type Attempt } from '../../platform/jobs/jobs.js';
 import { OrderTaker } from './orders/order-taker.service.js';
 import { StoreOutbox } from './outbound/store-outbox.service.js';
 import { IntegrationsRepository } from './stores/integrations.repository.js';
@@ -102,7 +101,7 @@ describe('a Shopify store and its orders here', () => {
       )[0]?.id ?? '';
     await update('fulfil');
     const job = { companyId: seller.companyId, id: await update('deliver') };
-    const attempt = { isLast: false } as Attempt;
+    const attempt = { isLast: false };
     await expect(app.get(StoreOutbox).tell(job, attempt)).rejects.toMatchObject({
       code: 'STORE_UNTOLD',
       details: { retryable: true },
