@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { PincodeCentroidEntity } from './pincode-centroid.entity.js';
 import { PincodesController } from './pincodes.controller.js';
 import { PincodesService } from './pincodes.service.js';
 import { PincodeEntity } from './pincode.entity.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([PincodeEntity])],
+  imports: [TypeOrmModule.forFeature([PincodeEntity, PincodeCentroidEntity])],
   controllers: [PincodesController],
   providers: [PincodesService],
   exports: [PincodesService],
