@@ -197,6 +197,9 @@ export interface JourneyOrderView {
   readonly remark: string | null;
   /** The pincode's own position was not known: a neighbour's was taken. */
   readonly isNearby: boolean;
+  /** Where the stop is planned. */
+  readonly latitude: number;
+  readonly longitude: number;
 }
 
 export interface TrailView {
@@ -240,4 +243,16 @@ export interface TripsResponse extends ApiResponse {
 
 export interface TripResponse extends ApiResponse {
   trip: TripView;
+}
+
+export interface TripDriversResponse extends ApiResponse {
+  drivers: TripDriver[];
+}
+
+export interface TripOrdersResponse extends ApiResponse {
+  orders: TripOrder[];
+}
+
+export interface TripCreatedResponse extends ApiResponse {
+  id: string;
 }

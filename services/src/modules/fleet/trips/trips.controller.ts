@@ -1,6 +1,12 @@
 import { Controller, Get, Header, Param, ParseUUIDPipe, Query } from '@nestjs/common';
 import { MESSAGES } from '@godown/contracts/common';
-import { ListTripsQuery, TripFilterQuery, type TripResponse, type TripsResponse } from '@godown/contracts/fleet';
+import {
+  ListTripsQuery,
+  TripFilterQuery,
+  type TripDriversResponse,
+  type TripResponse,
+  type TripsResponse,
+} from '@godown/contracts/fleet';
 import { type Actor } from '../../../core/actor.js';
 import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../../platform/auth/permit.decorator.js';
@@ -22,6 +28,13 @@ export class TripsController {
   @Header('Content-Disposition', 'attachment; filename="trips.csv"')
   async download(@CurrentActor() actor: Actor, @Query() query: TripFilterQuery): Promise<string> {
     return this.trips.csv(actor, query);
+  }
+
+  /** Who drives the trips that the caller may see. */
+  @Get('wms/trips/drivers')
+  @Permit('trips.read')
+  async listDrivers(@CurrentActor() actor: Actor): Promise<TripDriversResponse> {
+    return { status: true, drivers: await this.trips.listDrivers(actor) };
   }
 
   @Get('wms/trips/:id')

@@ -65,7 +65,7 @@ function statsOf(trip: ListedTrip, orders: readonly JourneyRow[], locations: rea
 
 function toJourneyOrder(row: JourneyRow): JourneyOrderView {
   const { orderId, shopOrderId, awb, position, status, customerName, city, pincode } = row;
-  const { weightGrams, codPaise, collectedPaise, remark, isNearby } = row;
+  const { weightGrams, codPaise, collectedPaise, remark, isNearby, latitude, longitude } = row;
   return {
     orderId,
     shopOrderId,
@@ -80,5 +80,7 @@ function toJourneyOrder(row: JourneyRow): JourneyOrderView {
     collectedPaise,
     remark,
     isNearby,
+    latitude,
+    longitude,
   };
 }

@@ -4,6 +4,7 @@ import { csvLine, type CsvValue } from '@godown/contracts/csv';
 import {
   type ListTripsQuery,
   TRIP_MESSAGES,
+  type TripDriver,
   type TripFilterQuery,
   type TripRow,
   type TripView,
@@ -20,6 +21,7 @@ import {
   findJourneyOrders,
   findLocations,
   findTrails,
+  findTripDrivers,
   type ListedTrip,
   TRIP_COLUMNS,
   type TripFilter,
@@ -62,6 +64,12 @@ export class TripsService {
       throw new UserError('tooLarge', 'EXPORT_TOO_LARGE', 'Too many trips for one file. Choose fewer days');
     const lines = found.map(toTripRow).map((trip) => csvLine(CSV_COLUMNS.map(([, value]) => value(trip))));
     return csvLine(CSV_COLUMNS.map(([heading]) => heading)) + lines.join('');
+  }
+
+  /** By name, for the list's filter. */
+  async listDrivers(actor: Actor): Promise<TripDriver[]> {
+    const found = await this.database.reading(sightOf(actor), (tx) => findTripDrivers(tx, reachOf(actor)));
+    return found.toSorted((one, other) => one.name.localeCompare(other.name));
   }
 
   /** @throws UserError missing for a trip that the actor may not see */

@@ -1,6 +1,6 @@
 // Lists with counts of the orders that the reader may see; the parts of one trip join views of other modules.
 import { type EntityManager } from 'typeorm';
-import { type TripFilterQuery } from '@godown/contracts/fleet';
+import { type TripDriver, type TripFilterQuery } from '@godown/contracts/fleet';
 import { allOf, computed, integer, nullable, text } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { defineList } from '../../../database/list/define-list.js';
@@ -56,6 +56,19 @@ export const TRIPS = defineList<TripFilter>({
     id: 't.id',
   },
 });
+
+const DRIVER = computed({ id: text('t.driver_id'), name: text('t.driver_name'), phone: text('t.driver_phone') });
+
+/** Who drives the trips in reach, as of their newest. */
+export function findTripDrivers(tx: EntityManager, reach: TripReach): Promise<TripDriver[]> {
+  const page = TRIPS.page({ records: 1, pageNumber: 1 }, reach);
+  return select(
+    tx,
+    DRIVER,
+    `SELECT DISTINCT ON (t.driver_id) ${DRIVER} FROM trips t WHERE ${page.where} ORDER BY t.driver_id, t.created_at DESC LIMIT 1000`,
+    page.parameters,
+  );
+}
 
 const JOURNEY = allOf(
   columnsOf(JourneyOrderEntity, { alias: 'j' }),

@@ -5,10 +5,11 @@ import {
   NewTripRequest,
   OrderStopsRequest,
   TRIP_MESSAGES,
-  type TripDriver,
+  type TripCreatedResponse,
   TripDriversQuery,
-  type TripOrder,
+  type TripDriversResponse,
   TripOrdersQuery,
+  type TripOrdersResponse,
 } from '@godown/contracts/fleet';
 import { type Actor } from '../../../../core/actor.js';
 import { CurrentActor } from '../../../../platform/auth/current-actor.decorator.js';
@@ -23,10 +24,7 @@ export class TripPlanningController {
   /** Parcels of the own fleet that wait in the warehouse. */
   @Get('trip-orders')
   @Permit('trips.manage')
-  async listOrders(
-    @CurrentActor() actor: Actor,
-    @Query() query: TripOrdersQuery,
-  ): Promise<ApiResponse & { orders: TripOrder[] }> {
+  async listOrders(@CurrentActor() actor: Actor, @Query() query: TripOrdersQuery): Promise<TripOrdersResponse> {
     return { status: true, orders: await this.planning.listOrders(actor, query) };
   }
 
@@ -36,14 +34,14 @@ export class TripPlanningController {
   async listDrivers(
     @CurrentActor() actor: Actor,
     @Query() { warehouseId }: TripDriversQuery,
-  ): Promise<ApiResponse & { drivers: TripDriver[] }> {
+  ): Promise<TripDriversResponse> {
     return { status: true, drivers: await this.planning.listDrivers(actor, warehouseId) };
   }
 
   @Post('trips')
   @Permit('trips.manage')
   @Idempotent()
-  async create(@CurrentActor() actor: Actor, @Body() body: NewTripRequest): Promise<ApiResponse & { id: string }> {
+  async create(@CurrentActor() actor: Actor, @Body() body: NewTripRequest): Promise<TripCreatedResponse> {
     return { status: true, message: TRIP_MESSAGES.created, id: await this.planning.create(actor, body) };
   }
 
