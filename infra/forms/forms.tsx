@@ -79,7 +79,7 @@ const TRIP: TripView = {
   startedAt: null,
   endedAt: null,
   stats: {
-    total: 0,
+    orderCount: 0,
     delivered: 0,
     undelivered: 0,
     pending: 0,

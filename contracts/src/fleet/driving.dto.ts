@@ -4,9 +4,9 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
-  IsDate,
   IsIn,
   IsInt,
+  IsISO8601,
   IsNumber,
   IsOptional,
   IsString,
@@ -29,16 +29,15 @@ export type CollectionMethod = (typeof COLLECTION_METHODS)[number];
 
 export const MAX_LOCATION_EVENTS = 500;
 
-/** What a phone tells. It may tell it again: the key makes it one. */
+/** What a phone tells. It may tell it again: the id makes it one. */
 export class DrivingStep {
   /** Made by the phone, once per step. */
-  @IsUUID(undefined, { message: 'Key is invalid' })
-  key!: string;
+  @IsUUID(undefined, { message: 'Step is invalid' })
+  stepId!: string;
 
   /** By the phone's clock. */
-  @IsDate({ message: 'Time is invalid' })
-  @Type(() => Date)
-  at!: Date;
+  @IsISO8601({ strict: true }, { message: 'Time is invalid' })
+  at!: string;
 }
 
 const RESULTS = ['DELIVERED', 'UNDELIVERED', 'RETURNED'] as const;

@@ -168,8 +168,8 @@ export interface TripRow {
   readonly driver: TripDriver;
   readonly warehouseName: string;
   /** Orders that the reader may see. */
-  readonly total: number;
-  readonly done: number;
+  readonly orderCount: number;
+  readonly doneCount: number;
   readonly createdAt: string;
 }
 
@@ -211,7 +211,7 @@ export interface TrailView {
 }
 
 export interface TripStats {
-  readonly total: number;
+  readonly orderCount: number;
   readonly delivered: number;
   readonly undelivered: number;
   readonly pending: number;

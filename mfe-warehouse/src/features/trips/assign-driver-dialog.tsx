@@ -4,7 +4,7 @@ import { DtoForm, FormSelect, SubmitButton, useDtoForm } from '@godown/shared-ui
 import { notify } from '@godown/shared-ui/notices';
 import { Button, Dialog, ErrorState } from '@godown/shared-ui/ui';
 import { useAssignDriver } from './assign-driver.request.js';
-import { useDriversOfWarehouse } from './trip-drivers.request.js';
+import { useDriversOfWarehouse } from './warehouse-drivers.request.js';
 import { t } from './trips.texts.js';
 
 const FORM = 'assign-driver';

@@ -6,7 +6,7 @@ import { useNavigate } from '@godown/shared-ui/router';
 import { ErrorState, Field, Flex, FormGrid, type Option, Section, Select } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { useCreateTrip } from './create-trip.request.js';
-import { useDriversOfWarehouse } from './trip-drivers.request.js';
+import { useDriversOfWarehouse } from './warehouse-drivers.request.js';
 import { TripOrdersTable } from './trip-orders-table.js';
 import { t } from './trips.texts.js';
 import { useClustersOf } from './warehouse-clusters.request.js';

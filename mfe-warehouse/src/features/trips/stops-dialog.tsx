@@ -38,7 +38,7 @@ function StopRow({ stop, index, isLast, isDragged, onMove, onDrag, onOver }: Sto
       alignItems="center"
       gap="2"
       p="2"
-      borderWidth="1px"
+      borderWidth="thin"
       borderColor="border"
       borderRadius="md"
       bg={isDragged ? 'bg.selected' : 'bg.panel'}

@@ -21,7 +21,7 @@ function Stats({ stats }: Pick<TripView, 'stats'>) {
   return (
     <Panel tone="sunken">
       <Grid templateColumns={{ base: '1fr 1fr', sm: 'repeat(3, 1fr)' }} gap="4">
-        <Stat label={t('detail.total')} value={formatCount(stats.total)} />
+        <Stat label={t('detail.total')} value={formatCount(stats.orderCount)} />
         <Stat label={t('detail.delivered')} value={formatCount(stats.delivered)} />
         <Stat label={t('detail.undelivered')} value={formatCount(stats.undelivered)} />
         <Stat label={t('detail.pending')} value={formatCount(stats.pending)} />

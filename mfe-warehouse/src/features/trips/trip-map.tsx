@@ -76,7 +76,7 @@ export function TripMap({ events, orders }: TripMapProps) {
   const trail = events.map(place);
   return (
     <Box>
-      <Box borderWidth="1px" borderColor="border" borderRadius="md" bg="bg.subtle">
+      <Box borderWidth="thin" borderColor="border" borderRadius="md" bg="bg.subtle">
         <chakra.svg
           role="img"
           aria-label={t('map.label', { count: events.length })}

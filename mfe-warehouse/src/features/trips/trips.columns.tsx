@@ -24,7 +24,7 @@ export function tripColumns(): Column<TripRow>[] {
       key: 'orders',
       header: t('columns.orders'),
       align: 'end',
-      cell: ({ done, total }) => t('done', { done, total }),
+      cell: ({ doneCount, orderCount }) => t('done', { done: doneCount, total: orderCount }),
     },
     { key: 'warehouse', header: t('columns.warehouse'), cell: ({ warehouseName }) => warehouseName },
     {

@@ -13,8 +13,8 @@ const ROW: TripRow = {
   status: 'STARTED',
   driver: DRIVER,
   warehouseName: 'Kochi One',
-  total: 3,
-  done: 2,
+  orderCount: 3,
+  doneCount: 2,
   createdAt: '2026-11-24T03:30:00.000Z',
 };
 const order = (position: number, over: Partial<JourneyOrderView> = {}): JourneyOrderView => ({
@@ -45,7 +45,7 @@ const TRIP: TripView = {
   startedAt: '2026-11-24T04:00:00.000Z',
   endedAt: null,
   stats: {
-    total: 3,
+    orderCount: 3,
     delivered: 1,
     undelivered: 1,
     pending: 1,

@@ -30,7 +30,7 @@ export class TripDeskController {
   @HttpCode(200)
   @Permit('trips.manage')
   async complete(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<ApiResponse> {
-    await this.runs.complete(actor, id, { key: uuidv7(), at: this.clock.now() });
+    await this.runs.complete(actor, id, { stepId: uuidv7(), at: this.clock.now().toISOString() });
     return { status: true, message: TRIP_MESSAGES.completed };
   }
 
@@ -43,7 +43,11 @@ export class TripDeskController {
     @Param('id', ParseUUIDPipe) id: string,
     @Param('orderId', ParseUUIDPipe) orderId: string,
   ): Promise<ApiResponse> {
-    await this.stops.report(actor, id, orderId, { key: uuidv7(), at: this.clock.now(), result: 'RETURNED' });
+    await this.stops.report(actor, id, orderId, {
+      stepId: uuidv7(),
+      at: this.clock.now().toISOString(),
+      result: 'RETURNED',
+    });
     return { status: true, message: TRIP_MESSAGES.returned };
   }
 }

@@ -3,8 +3,16 @@ import { metresDriven } from './distance.js';
 import { type JourneyRow, type ListedTrip, type LocationRow, type TrailRow } from './trips.sql.js';
 
 export function toTripRow(row: ListedTrip): TripRow {
-  const { id, status, warehouseName, total, done } = row;
-  return { id, status, warehouseName, total, done, driver: driverOf(row), createdAt: row.createdAt.toISOString() };
+  const { id, status, warehouseName, orderCount, doneCount } = row;
+  return {
+    id,
+    status,
+    warehouseName,
+    orderCount,
+    doneCount,
+    driver: driverOf(row),
+    createdAt: row.createdAt.toISOString(),
+  };
 }
 
 export interface TripParts {
@@ -51,7 +59,7 @@ function statsOf(trip: ListedTrip, orders: readonly JourneyRow[], locations: rea
   const undelivered = orders.filter(({ status }) => status === 'UNDELIVERED' || status === 'RETURNED').length;
   const isDistancePlanned = locations.length < 2;
   return {
-    total: orders.length,
+    orderCount: orders.length,
     delivered,
     undelivered,
     pending: orders.length - delivered - undelivered,

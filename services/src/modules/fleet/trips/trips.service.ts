@@ -34,8 +34,8 @@ const CSV_COLUMNS: readonly (readonly [heading: string, value: (trip: TripRow) =
   ['Phone', (trip) => trip.driver.phone],
   ['Status', (trip) => trip.status],
   ['Warehouse', (trip) => trip.warehouseName],
-  ['Orders Done', (trip) => trip.done],
-  ['Orders', (trip) => trip.total],
+  ['Orders Done', (trip) => trip.doneCount],
+  ['Orders', (trip) => trip.orderCount],
   ['Created At', (trip) => shownTime(trip.createdAt)],
 ];
 

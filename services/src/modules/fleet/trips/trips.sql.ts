@@ -19,8 +19,8 @@ export const TRIP_COLUMNS = allOf(
   columnsOf(TripEntity, { alias: 't' }),
   computed({
     warehouseName: WAREHOUSE_NAME,
-    total: integer(ORDERS),
-    done: integer(`${ORDERS} AND j.status IN ('DELIVERED', 'UNDELIVERED', 'RETURNED')`),
+    orderCount: integer(ORDERS),
+    doneCount: integer(`${ORDERS} AND j.status IN ('DELIVERED', 'UNDELIVERED', 'RETURNED')`),
   }),
 );
 export type ListedTrip = Readonly<RowOf<typeof TRIP_COLUMNS>>;

@@ -21,7 +21,7 @@ describe('a trip under way', () => {
     await app?.close();
   });
 
-  const step = (more: object = {}): object => ({ key: randomUUID(), at: app.clock.now().toISOString(), ...more });
+  const step = (more: object = {}): object => ({ stepId: randomUUID(), at: app.clock.now().toISOString(), ...more });
   const start = (id: string, body: object = step()) => depot.driver.post(`/api/driver/trips/${id}/start`, body);
   const complete = (id: string, body: object = step()) => depot.driver.post(`/api/driver/trips/${id}/complete`, body);
   const report = (id: string, orderId: string, body: object) => {
@@ -71,7 +71,7 @@ describe('a trip under way', () => {
     ]);
     expect(await get(id)).toMatchObject({
       status: 'COMPLETED',
-      stats: { total: 3, delivered: 2, undelivered: 1, pending: 0, cashCollectedPaise: codPaise },
+      stats: { orderCount: 3, delivered: 2, undelivered: 1, pending: 0, cashCollectedPaise: codPaise },
     });
     expect(await steps(id)).toEqual([
       'CREATED',
@@ -108,7 +108,7 @@ describe('a trip under way', () => {
     const done = step(DELIVERED);
     const tell = (body: object) => depot.driver.post(`/api/driver/trips/${id}/orders/${orderId}`, body);
     await Promise.all([tell(done), tell(done), tell(done)].map((call) => call.expect(200)));
-    await tell({ ...UNDELIVERED, key: randomUUID(), at: '2020-01-01T00:00:00Z' }).expect(409);
+    await tell({ ...UNDELIVERED, stepId: randomUUID(), at: '2020-01-01T00:00:00Z' }).expect(409);
     await tell(step(DELIVERED)).expect(409);
     expect(await statusOf(app, orderId)).toBe('DELIVERED');
     expect(await steps(id)).toEqual(['CREATED', 'STARTED', 'PICKED_UP', 'DELIVERED']);
@@ -144,8 +144,9 @@ describe('a trip under way', () => {
       { ...paid, collectedPaise: -1 },
       { ...paid, collectedBy: 'CARD', collectedPaise: codPaise },
       { ...paid, collectedBy: 'UPI', collectedPaise: codPaise },
-      { ...DELIVERED, key: 'x' },
+      { ...DELIVERED, stepId: 'x' },
       { ...DELIVERED, at: 'soon' },
+      { ...DELIVERED, at: 10.005 },
     ])
       await report(id, orderId, wrong).expect(400);
     for (const wrong of [
@@ -200,7 +201,7 @@ describe('a trip under way', () => {
     const [kept, gone] = [await lightningOrder(depot.shop), await lightningOrder(depot.shop)];
     const id = await createTrip(depot, [kept.orderId, gone.orderId]);
     await depot.shop.seller
-      .post(`/api/order/bulk-cancel`, { orderIds: [gone.orderId], remark: 'Not wanted' })
+      .post(`/api/order/bulk-cancel`, { orderIds: [gone.orderId], reason: 'Not wanted' })
       .expect(200);
     await app.settle();
     expect(await statusOf(app, gone.orderId)).toBe('CANCELLED');
@@ -213,7 +214,7 @@ describe('a trip under way', () => {
     const alone = await lightningOrder(depot.shop);
     const empty = await createTrip(depot, [alone.orderId]);
     await depot.shop.seller
-      .post(`/api/order/bulk-cancel`, { orderIds: [alone.orderId], remark: 'Not wanted' })
+      .post(`/api/order/bulk-cancel`, { orderIds: [alone.orderId], reason: 'Not wanted' })
       .expect(200);
     await app.settle();
     await start(empty).expect(409);
@@ -255,7 +256,7 @@ describe('a trip under way', () => {
     const [orderId = ''] = orderIds;
     const position = (minutes: number, over: object = {}): object => {
       const at = new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
-      return { key: randomUUID(), at, latitude: 9.9 + minutes / 1000, longitude: 76.2, event: 'REACHED', ...over };
+      return { stepId: randomUUID(), at, latitude: 9.9 + minutes / 1000, longitude: 76.2, event: 'REACHED', ...over };
     };
     app.clock.advance({ hours: 1 });
     const events = [position(-10), position(-30, { event: 'START' }), position(-20, { orderId })];

@@ -22,6 +22,9 @@ interface Stop {
   readonly state: OrderState;
 }
 
+/** With the time that counts. */
+type TimedStop = Stop & { readonly at: Date };
+
 /** What became of a parcel at its stop, and where the driver was. */
 @Injectable()
 export class StopResults {
@@ -38,14 +41,14 @@ export class StopResults {
   /** Told again under its key it does nothing. @throws UserError conflict for a move that the machine does not have */
   async report(actor: Actor, id: string, orderId: string, result: StopResultRequest): Promise<void> {
     await this.onTrip(actor, id, async (tx, trip) => {
-      if (await this.store.hasTold(tx, id, result.key)) return;
+      if (await this.store.hasTold(tx, id, result.stepId)) return;
       const stop = await this.stopOf(tx, trip, orderId);
       const by = tripActorOf(actor);
       refuseJourneyMove(stop.order, result.result, { by, during: trip.status });
       const earliest = stop.order.endedAt ?? trip.startedAt ?? trip.createdAt;
-      const at = withinTrip(result.at, earliest, this.clock.now());
-      await this.apply(tx, stop, { ...result, at });
-      const { key } = result;
+      const at = withinTrip(new Date(result.at), earliest, this.clock.now());
+      await this.apply(tx, { ...stop, at }, result);
+      const key = result.stepId;
       await this.store.keep(tx, id, [{ event: result.result, userId: actor.requireUser(), at, orderId, key }]);
     });
   }
@@ -62,14 +65,14 @@ export class StopResults {
       await insertMany(
         tx,
         TripLocationEntity,
-        events.map(({ key, latitude, longitude, event, orderId, at }) => ({
+        events.map(({ stepId, latitude, longitude, event, orderId, at }) => ({
           tripId: id,
-          key,
+          key: stepId,
           latitude,
           longitude,
           event,
           orderId: orderId ?? null,
-          at: withinTrip(at, earliest, recordedAt),
+          at: withinTrip(new Date(at), earliest, recordedAt),
           recordedAt,
         })),
         { skipExisting: true },
@@ -84,21 +87,21 @@ export class StopResults {
     return { trip, order, state };
   }
 
-  private async apply(tx: EntityManager, stop: Stop, result: StopResultRequest): Promise<void> {
+  private async apply(tx: EntityManager, stop: TimedStop, result: StopResultRequest): Promise<void> {
     switch (result.result) {
       case 'DELIVERED':
         return this.deliver(tx, stop, result);
       case 'UNDELIVERED':
         return this.fail(tx, stop, result);
       case 'RETURNED':
-        return this.takeBack(tx, stop, result.at);
+        return this.takeBack(tx, stop);
     }
   }
 
   /** @throws UserError rule when the cash is not that of the order, conflict when the sender has called the parcel back */
-  private async deliver(tx: EntityManager, { order, state }: Stop, result: StopResultRequest): Promise<void> {
+  private async deliver(tx: EntityManager, { order, state, at }: TimedStop, result: StopResultRequest): Promise<void> {
     if (state.isReturning) throw new UserError('conflict', 'RETURNING', TRIP_MESSAGES.returning);
-    const { collectedPaise = 0, collectedBy, reference, at } = result;
+    const { collectedPaise = 0, collectedBy, reference } = result;
     if (collectedPaise !== order.codPaise) throw new UserError('rule', 'OTHER_AMOUNT', TRIP_MESSAGES.amount);
     if (order.codPaise > 0 && collectedBy === undefined)
       throw new UserError('rule', 'HOW_COLLECTED', TRIP_MESSAGES.collection);
@@ -115,13 +118,17 @@ export class StopResults {
     await this.scans.tell(tx, [{ awb: order.awb, status: 'DELIVERED', at, city, description: 'Delivered' }]);
   }
 
-  private async fail(tx: EntityManager, { order, state }: Stop, { at, remark = '' }: StopResultRequest): Promise<void> {
+  private async fail(
+    tx: EntityManager,
+    { order, state, at }: TimedStop,
+    { remark = '' }: StopResultRequest,
+  ): Promise<void> {
     await this.update(tx, order, { status: 'UNDELIVERED', remark, endedAt: at });
     await this.scans.tell(tx, [{ awb: order.awb, status: 'UNDELIVERED', at, city: state.city, description: remark }]);
   }
 
   /** Back at the warehouse: with the sender only if the parcel was on its way back, else it waits for its next trip. */
-  private async takeBack(tx: EntityManager, { order, state }: Stop, at: Date): Promise<void> {
+  private async takeBack(tx: EntityManager, { order, state, at }: TimedStop): Promise<void> {
     await this.update(tx, order, { status: 'RETURNED', isCarried: false });
     if (!state.isReturning) return;
     const description = 'Returned to the warehouse';

@@ -32,7 +32,7 @@ export class TripRuns {
   ) {}
 
   /** Loads what is still ready; what was cancelled or turned back meanwhile is left out. */
-  async start(actor: Actor, id: string, { key, at: told }: DrivingStep): Promise<void> {
+  async start(actor: Actor, id: string, { stepId: key, at: told }: DrivingStep): Promise<void> {
     await this.run(actor, id, key, async (tx, trip) => {
       const planned = await this.store.orders(tx, id);
       refuseTripMove(trip, 'STARTED', tripActorOf(actor), planned);
@@ -44,7 +44,7 @@ export class TripRuns {
       const isReady = ({ orderId }: JourneyOrderEntity) => isCarriable(states.get(orderId));
       const [loaded, left] = [planned.filter(isReady), planned.filter((order) => !isReady(order))];
       if (loaded.length === 0) throw new UserError('conflict', 'NOTHING_TO_CARRY', TRIP_MESSAGES.nothingToCarry);
-      const at = withinTrip(told, trip.createdAt, this.clock.now());
+      const at = withinTrip(new Date(told), trip.createdAt, this.clock.now());
       await tx.getRepository(JourneyOrderEntity).delete({ id: In(left.map((order) => order.id)), tripId: id });
       await tx.getRepository(JourneyOrderEntity).update({ tripId: id }, { status: 'PICKED_UP' });
       await tx.getRepository(TripEntity).update({ id }, { status: 'STARTED', startedAt: at }).catch(refuseSecondTrip);
@@ -59,10 +59,10 @@ export class TripRuns {
   }
 
   /** @throws UserError conflict while a parcel has no result */
-  async complete(actor: Actor, id: string, { key, at: told }: DrivingStep): Promise<void> {
+  async complete(actor: Actor, id: string, { stepId: key, at: told }: DrivingStep): Promise<void> {
     await this.run(actor, id, key, async (tx, trip) => {
       refuseTripMove(trip, 'COMPLETED', tripActorOf(actor), await this.store.orders(tx, id));
-      const at = withinTrip(told, trip.startedAt ?? trip.createdAt, this.clock.now());
+      const at = withinTrip(new Date(told), trip.startedAt ?? trip.createdAt, this.clock.now());
       await tx.getRepository(TripEntity).update({ id }, { status: 'COMPLETED', endedAt: at });
       await this.store.keep(tx, id, [{ event: 'COMPLETED', userId: actor.requireUser(), at, key }]);
     });
