@@ -36,22 +36,21 @@ export function AssignDriverDialog({ trip, onClose }: { trip: TripView; onClose:
         </>
       }
     >
+      <DtoForm api={form} id={FORM} aria-label={t('assign.title')}>
+        <FormSelect
+          name="driverId"
+          label={t('plan.driver')}
+          required
+          options={drivers.data ?? []}
+          placeholder={t('plan.chooseDriver')}
+        />
+      </DtoForm>
       {drivers.isError ? (
         <ErrorState
           message={errorText(drivers.error, t('plan.driversFailed'))}
           onRetry={() => void drivers.refetch()}
         />
-      ) : (
-        <DtoForm api={form} id={FORM} aria-label={t('assign.title')}>
-          <FormSelect
-            name="driverId"
-            label={t('plan.driver')}
-            required
-            options={drivers.data ?? []}
-            placeholder={t('plan.chooseDriver')}
-          />
-        </DtoForm>
-      )}
+      ) : null}
     </Dialog>
   );
 }
