@@ -1,4 +1,5 @@
 import { fillPreferences } from '@godown/contracts/companies';
+import { type TripView } from '@godown/contracts/fleet';
 import { type Profile } from '@godown/contracts/auth';
 import { type ReactElement } from 'react';
 import { GenerateStorageCharges } from '../../mfe-admin/src/features/billing/storage/generate-storage-charges.js';
@@ -37,6 +38,8 @@ import { AdjustmentForm } from '../../mfe-warehouse/src/features/inventory/adjus
 import { EmailDialog } from '../../mfe-warehouse/src/features/inventory/email-dialog.js';
 import { InboundDialog } from '../../mfe-warehouse/src/features/inventory/inbound-dialog.js';
 import { ScannedStockForm } from '../../mfe-warehouse/src/features/inventory/scanned-stock-form.js';
+import { AssignDriverDialog } from '../../mfe-warehouse/src/features/trips/assign-driver-dialog.js';
+import { NewTripForm } from '../../mfe-warehouse/src/features/trips/new-trip-form.js';
 import { WarehouseEditor } from '../../mfe-warehouse/src/features/warehouses/warehouse-editor.js';
 import { InvoicingTab } from '../../shell/src/features/administration/invoicing/invoicing-tab.js';
 import { ChangePasswordSection } from '../../shell/src/features/administration/profile/change-password-section.js';
@@ -67,6 +70,28 @@ const PROFILE: Profile = {
   flags: fillPreferences({}),
   account: null,
   invoicingComplete: false,
+};
+const TRIP: TripView = {
+  id: '3',
+  status: 'CREATED',
+  driver: { id: '', name: '', phone: '' },
+  warehouseId: '2',
+  warehouseName: 'Kochi One',
+  createdAt: '2026-11-24T03:30:00.000Z',
+  startedAt: null,
+  endedAt: null,
+  stats: {
+    orderCount: 0,
+    delivered: 0,
+    undelivered: 0,
+    pending: 0,
+    distanceMetres: 0,
+    isDistancePlanned: true,
+    cashCollectedPaise: 0,
+  },
+  locationEvents: [],
+  journeyOrders: [],
+  trails: [],
 };
 const STOCK = {
   inventoryId: '1',
@@ -210,6 +235,10 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-warehouse/src/features/inventory/scanned-stock-form.tsx': () => (
     <ScannedStockForm row={STOCK} onDone={nothing} />
   ),
+  'mfe-warehouse/src/features/trips/assign-driver-dialog.tsx': () => (
+    <AssignDriverDialog trip={TRIP} onClose={nothing} />
+  ),
+  'mfe-warehouse/src/features/trips/new-trip-form.tsx': () => <NewTripForm warehouses={[COMPANY]} />,
   'mfe-warehouse/src/features/warehouses/warehouse-editor.tsx': () => <WarehouseEditor warehouse={null} />,
   'shell/src/features/administration/invoicing/invoicing-tab.tsx': () => <InvoicingTab />,
   'shell/src/features/administration/profile/change-password-section.tsx': () => <ChangePasswordSection />,
