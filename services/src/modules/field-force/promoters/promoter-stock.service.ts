@@ -119,7 +119,7 @@ export class PromoterStockService {
       const left = inHand.get(id) ?? 0;
       if (units <= left) continue;
       const message = PROMOTER_MESSAGES.tooMuch(known.get(id)?.sku ?? '', left);
-      throw new UserError('conflict', 'NOT_IN_HAND', message, { errors: [{ field: 'items', message }] });
+      throw new UserError('rule', 'NOT_IN_HAND', message, { errors: [{ field: 'items', message }] });
     }
   }
 }

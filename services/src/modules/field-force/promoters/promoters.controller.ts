@@ -52,10 +52,7 @@ export class PromotersController {
   @Post('admin/promoter/stock')
   @HttpCode(200)
   @Permit('promoters.manage')
-  async listStock(
-    @CurrentActor() actor: Actor,
-    @Body() query: ListPromoterStockQuery,
-  ): Promise<PromoterStockResponse> {
+  async listStock(@CurrentActor() actor: Actor, @Body() query: ListPromoterStockQuery): Promise<PromoterStockResponse> {
     return { status: true, message: 'Success', ...(await this.stock.list(actor, query)) };
   }
 
