@@ -35,6 +35,9 @@ import { AdjustmentForm } from '../../mfe-warehouse/src/features/inventory/adjus
 import { EmailDialog } from '../../mfe-warehouse/src/features/inventory/email-dialog.js';
 import { InboundDialog } from '../../mfe-warehouse/src/features/inventory/inbound-dialog.js';
 import { ScannedStockForm } from '../../mfe-warehouse/src/features/inventory/scanned-stock-form.js';
+import { PromoterDrawer } from '../../mfe-warehouse/src/features/promoters/promoter-drawer.js';
+import { RecordStockDialog } from '../../mfe-warehouse/src/features/promoters/record-stock-dialog.js';
+import { CreateSalesmanDialog } from '../../mfe-warehouse/src/features/salesmen/create-salesman-dialog.js';
 import { WarehouseEditor } from '../../mfe-warehouse/src/features/warehouses/warehouse-editor.js';
 import { InvoicingTab } from '../../shell/src/features/administration/invoicing/invoicing-tab.js';
 import { ChangePasswordSection } from '../../shell/src/features/administration/profile/change-password-section.js';
@@ -206,6 +209,11 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-warehouse/src/features/inventory/scanned-stock-form.tsx': () => (
     <ScannedStockForm row={STOCK} onDone={nothing} />
   ),
+  'mfe-warehouse/src/features/promoters/promoter-drawer.tsx': () => (
+    <PromoterDrawer promoter={null} onClose={nothing} />
+  ),
+  'mfe-warehouse/src/features/promoters/record-stock-dialog.tsx': () => <RecordStockDialog onClose={nothing} />,
+  'mfe-warehouse/src/features/salesmen/create-salesman-dialog.tsx': () => <CreateSalesmanDialog onClose={nothing} />,
   'mfe-warehouse/src/features/warehouses/warehouse-editor.tsx': () => <WarehouseEditor warehouse={null} />,
   'shell/src/features/administration/invoicing/invoicing-tab.tsx': () => <InvoicingTab />,
   'shell/src/features/administration/profile/change-password-section.tsx': () => <ChangePasswordSection />,

@@ -14,10 +14,12 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { ListQuery, SearchText, type ApiResponse } from '../common/index.js';
 import {
+  movesWarehouse,
   PROMOTER_LIMITS,
   PROMOTER_MESSAGES,
   PROMOTER_STOCK_KINDS,
@@ -30,6 +32,10 @@ const FILTER_TIME = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/;
 
 /** Text of one line or more. */
 const NO_CONTROL_CHARACTERS = /^(\P{Cc}|[\n\r\t])*$/u;
+
+function absentWhenBlank(value: unknown): unknown {
+  return value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
+}
 
 export class PromoterStockWhere {
   @IsOptional()
@@ -92,16 +98,18 @@ export class RecordPromoterStockRequest {
   kind: PromoterStockKind = 'GIVEN';
 
   /** Where given units come from, and returned ones go to; for the other kinds left out. */
-  @IsOptional()
+  @Transform(({ value }) => absentWhenBlank(value))
+  @ValidateIf(({ kind, warehouseId }: RecordPromoterStockRequest) => movesWarehouse(kind) || warehouseId !== undefined)
   @IsUUID(undefined, { message: PROMOTER_MESSAGES.warehouse })
   warehouseId?: string;
 
   /** The shop of a sale, one of the promoter's. */
+  @Transform(({ value }) => absentWhenBlank(value))
   @IsOptional()
   @IsUUID(undefined, { message: PROMOTER_MESSAGES.retailer })
   retailerId?: string;
 
-  @Transform(({ value }) => (typeof value === 'string' && value.trim() === '' ? undefined : value))
+  @Transform(({ value }) => absentWhenBlank(value))
   @IsOptional()
   @Matches(NO_CONTROL_CHARACTERS, { message: 'Remark is invalid' })
   @MaxLength(PROMOTER_LIMITS.remark, { message: `Remark should have at most ${PROMOTER_LIMITS.remark} characters` })
@@ -133,6 +141,7 @@ export interface PromoterStockItem {
 export interface PromoterTransaction {
   id: string;
   companyId: string;
+  companyName: string;
   promoterId: string;
   promoterName: string;
   promoterPhone: string | null;

@@ -103,6 +103,7 @@ export interface PromoterRetailer {
 export interface PromoterView {
   id: string;
   companyId: string;
+  companyName: string;
   fullname: string;
   phone: string | null;
   isActive: boolean;

@@ -83,6 +83,7 @@ describe('promoter stock', () => {
         {
           id: expect.any(String),
           companyId: person.companyId,
+          companyName: expect.stringMatching(/^Company /),
           promoterId,
           promoterName: 'Meena Rao',
           promoterPhone: expect.stringMatching(/^9\d{9}$/),

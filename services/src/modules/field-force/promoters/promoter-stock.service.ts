@@ -126,8 +126,6 @@ export class PromoterStockService {
 
 /** @throws UserError for what does not go with the kind, or with the promoter */
 function refuseMisfit(promoter: PromoterView, { kind, warehouseId, retailerId }: RecordPromoterStockRequest): void {
-  if (movesWarehouse(kind) && warehouseId === undefined)
-    throw invalid('WAREHOUSE_REQUIRED', 'warehouseId', PROMOTER_MESSAGES.warehouse);
   if (!movesWarehouse(kind) && warehouseId !== undefined)
     throw invalid('WAREHOUSE_UNWANTED', 'warehouseId', PROMOTER_MESSAGES.warehouseUnwanted);
   if (kind !== 'SOLD' && retailerId !== undefined)

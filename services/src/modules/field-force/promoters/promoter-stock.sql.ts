@@ -14,6 +14,7 @@ export const TRANSACTION = allOf(
     only: ['id', 'companyId', 'promoterId', 'kind', 'units', 'remark', 'createdAt'],
   }),
   computed({
+    companyName: text('SELECT c.name FROM companies_public c WHERE c.id = t.company_id'),
     promoterName: text('u.name'),
     promoterPhone: nullable(text('u.phone')),
     warehouseName: nullable(text('w.name')),

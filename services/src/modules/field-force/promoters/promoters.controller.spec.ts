@@ -62,6 +62,7 @@ describe('promoters', () => {
         {
           id,
           companyId: person.companyId,
+          companyName: expect.stringMatching(/^Company /),
           fullname: 'Meena Rao',
           phone: given.phone,
           isActive: true,

@@ -13,6 +13,7 @@ const FROM = `user_companies_public m JOIN users_public u ON u.id = m.user_id AN
 export const PROMOTER = computed({
   id: text('u.id'),
   companyId: text('m.company_id'),
+  companyName: text('SELECT c.name FROM companies_public c WHERE c.id = m.company_id'),
   fullname: text('u.name'),
   phone: nullable(text('u.phone')),
   isActive: boolean('u.is_active'),
