@@ -13,6 +13,8 @@ import { BeatsController } from './beats.controller.js';
 import { BeatsRepository } from './beats.repository.js';
 import { BeatsService } from './beats.service.js';
 import { FieldAccounts } from './field-accounts.js';
+import { OwnStockController } from './promoters/own-stock.controller.js';
+import { OwnStockService } from './promoters/own-stock.service.js';
 import { PromoterRetailerEntity } from './promoters/promoter-retailer.entity.js';
 import { PromoterStockCsv } from './promoters/promoter-stock-csv.service.js';
 import { PromoterStockList } from './promoters/promoter-stock-list.read-model.js';
@@ -50,12 +52,13 @@ const PROMOTER_STOCK = [
   PromoterWarehouses,
   PromoterStockService,
   PromoterStockCsv,
+  OwnStockService,
 ];
 
 /** Salesmen with the beats that they walk, and promoters with the stock that they carry. */
 @Module({
   imports: [TypeOrmModule.forFeature(ENTITIES), AuthModule, InventoryModule, SheetsModule, WarehousesModule],
-  controllers: [BeatsController, SalesmenController, PromotersController],
+  controllers: [BeatsController, SalesmenController, PromotersController, OwnStockController],
   providers: [...BEATS, ...SALESMEN, ...PROMOTERS, ...PROMOTER_STOCK],
 })
 export class FieldForceModule {}
