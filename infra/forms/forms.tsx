@@ -40,6 +40,9 @@ import { InboundDialog } from '../../mfe-warehouse/src/features/inventory/inboun
 import { ScannedStockForm } from '../../mfe-warehouse/src/features/inventory/scanned-stock-form.js';
 import { AssignDriverDialog } from '../../mfe-warehouse/src/features/trips/assign-driver-dialog.js';
 import { NewTripForm } from '../../mfe-warehouse/src/features/trips/new-trip-form.js';
+import { PromoterDrawer } from '../../mfe-warehouse/src/features/promoters/promoter-drawer.js';
+import { RecordStockDialog } from '../../mfe-warehouse/src/features/promoters/record-stock-dialog.js';
+import { CreateSalesmanDialog } from '../../mfe-warehouse/src/features/salesmen/create-salesman-dialog.js';
 import { WarehouseEditor } from '../../mfe-warehouse/src/features/warehouses/warehouse-editor.js';
 import { InvoicingTab } from '../../shell/src/features/administration/invoicing/invoicing-tab.js';
 import { ChangePasswordSection } from '../../shell/src/features/administration/profile/change-password-section.js';
@@ -239,6 +242,11 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
     <AssignDriverDialog trip={TRIP} onClose={nothing} />
   ),
   'mfe-warehouse/src/features/trips/new-trip-form.tsx': () => <NewTripForm warehouses={[COMPANY]} />,
+  'mfe-warehouse/src/features/promoters/promoter-drawer.tsx': () => (
+    <PromoterDrawer promoter={null} onClose={nothing} />
+  ),
+  'mfe-warehouse/src/features/promoters/record-stock-dialog.tsx': () => <RecordStockDialog onClose={nothing} />,
+  'mfe-warehouse/src/features/salesmen/create-salesman-dialog.tsx': () => <CreateSalesmanDialog onClose={nothing} />,
   'mfe-warehouse/src/features/warehouses/warehouse-editor.tsx': () => <WarehouseEditor warehouse={null} />,
   'shell/src/features/administration/invoicing/invoicing-tab.tsx': () => <InvoicingTab />,
   'shell/src/features/administration/profile/change-password-section.tsx': () => <ChangePasswordSection />,

@@ -99,6 +99,9 @@ describe('every list', () => {
       UPDATE integrations SET type = 'shopify' WHERE company_id = '${companyId}';
       UPDATE external_orders SET state = 'missed', reason = 'SKU_UNMAPPED', integration_id = (SELECT id FROM integrations i WHERE i.company_id = external_orders.company_id LIMIT 1) WHERE company_id = '${companyId}';
       INSERT INTO hsn_codes (code, description, igst_percent) VALUES ('99999999', '${CANARY}', 18);
+      INSERT INTO users (id, name, role, login_type) VALUES ('${rowId}', '${CANARY}', 'promoter', 'seller');
+      WITH salesman AS (INSERT INTO users (name, role, login_type) VALUES ('${CANARY}', 'salesman', 'seller') RETURNING id)
+        INSERT INTO user_companies (company_id, user_id) SELECT '${companyId}', id FROM salesman;
       INSERT INTO audit_lines (action, outcome) VALUES ('${CANARY}', 'done');
       SET session_replication_role = origin`);
     const warehouseId = await createWarehouse(app);

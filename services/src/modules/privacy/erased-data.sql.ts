@@ -153,6 +153,8 @@ export const OF_ACCOUNT: readonly ContactRows[] = [
       is_active: 'false',
     },
   },
+  { table: 'salesmen', where: 'user_id = $1', set: { first_name: `'${ERASED_NAME}'`, last_name: `''` } },
+  { table: 'promoters', where: 'user_id = $1', set: { hms_user_reference_id: 'NULL' } },
   { table: 'sessions', where: 'user_id = $1', set: 'delete', columns: ['ip', 'user_agent'] },
   { table: 'known_devices', where: 'user_id = $1', set: 'delete', columns: [] },
   { table: 'contact_changes', where: 'user_id = $1', set: 'delete', columns: [] },
