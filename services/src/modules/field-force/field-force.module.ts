@@ -16,5 +16,6 @@ import { SalesmenReadModel } from './salesmen.read-model.js';
   imports: [TypeOrmModule.forFeature([BeatEntity, BeatRetailerEntity]), SheetsModule],
   controllers: [BeatsController],
   providers: [BeatsRepository, BeatRetailersRepository, BeatListReadModel, SalesmenReadModel, BeatsService, BeatsSheet],
+  exports: [SalesmenReadModel],
 })
 export class FieldForceModule {}
