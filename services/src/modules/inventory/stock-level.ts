@@ -144,8 +144,7 @@ export class StockLevel {
 
   /** Units that a retailer gave back are on hand; those that nobody can sell are blocked at once. */
   takeBackNoted({ good, unsellable }: { good: number; unsellable: number }, reason: MoveReason): void {
-    if (good + unsellable > 0)
-      this.write({ figure: 'CURRENT', code: 'CDNGEN', quantity: good + unsellable, reason });
+    if (good + unsellable > 0) this.write({ figure: 'CURRENT', code: 'CDNGEN', quantity: good + unsellable, reason });
     if (unsellable > 0) this.write({ figure: 'BLOCKED', code: 'CDNGEN', quantity: unsellable, reason });
   }
 

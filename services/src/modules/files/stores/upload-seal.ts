@@ -33,6 +33,8 @@ export class UploadSeal {
   }
 
   private sealOf({ uploadId, contentType, sizeBytes }: Sealed, expires: number): Buffer {
-    return createHmac('sha256', this.key).update([uploadId, contentType, sizeBytes ?? 'any', expires].join('\n')).digest();
+    return createHmac('sha256', this.key)
+      .update([uploadId, contentType, sizeBytes ?? 'any', expires].join('\n'))
+      .digest();
   }
 }

@@ -61,7 +61,8 @@ export async function spendNotes(
   );
 }
 
-const PIECES = (kind: string) => `SELECT sum(t.${kind}) FROM credit_note_items t WHERE t.company_id = n.company_id AND t.note_id = n.id`;
+const PIECES = (kind: string) =>
+  `SELECT sum(t.${kind}) FROM credit_note_items t WHERE t.company_id = n.company_id AND t.note_id = n.id`;
 
 export const NOTE_COLUMNS = allOf(
   columnsOf(CreditNoteEntity, {

@@ -16,10 +16,7 @@ export function mastersOf(vouchers: readonly NoteVoucher[]): XmlElement[] {
     unit(),
     ledger(SALES_RETURNS, 'Sales Accounts', [element('GSTAPPLICABLE', 'Applicable')]),
     ...[...taxes].map((tax) =>
-      ledger(TAX_LEDGERS[tax], 'Duties & Taxes', [
-        element('TAXTYPE', 'GST'),
-        element('GSTDUTYHEAD', DUTY_HEADS[tax]),
-      ]),
+      ledger(TAX_LEDGERS[tax], 'Duties & Taxes', [element('TAXTYPE', 'GST'), element('GSTDUTYHEAD', DUTY_HEADS[tax])]),
     ),
     ...[...parties.values()].map(partyLedger),
     ...[...items.values()].map(({ of, issuedAt }) => stockItem(of, issuedAt)),
@@ -88,9 +85,7 @@ function stockItem({ sku, title, hsn, rate }: InvoiceContentLine, issuedAt: stri
       element('BASEUNITS', UNIT),
       element('GSTAPPLICABLE', 'Applicable'),
       element('GSTTYPEOFSUPPLY', 'Goods'),
-      hsn === null
-        ? null
-        : element('HSNDETAILS.LIST', [element('APPLICABLEFROM', since), element('HSNCODE', hsn)]),
+      hsn === null ? null : element('HSNDETAILS.LIST', [element('APPLICABLEFROM', since), element('HSNCODE', hsn)]),
       element('GSTDETAILS.LIST', [
         element('APPLICABLEFROM', since),
         element('TAXABILITY', rate === 0 ? 'Exempt' : 'Taxable'),

@@ -91,9 +91,12 @@ export class TallyVouchers {
         return of === undefined || item.tax === null ? null : { of, pieces: piecesOf(item), tax: item.tax };
       });
       const known = lines.filter((line) => line !== null);
-      if (invoice === null || known.length < lines.length)
-        return { order, note, voucher: VOUCHER_REASONS.noInvoice };
-      return { order, note, voucher: { ...factsOf(order, note), party: partyOf(note, invoice), invoice, lines: known } };
+      if (invoice === null || known.length < lines.length) return { order, note, voucher: VOUCHER_REASONS.noInvoice };
+      return {
+        order,
+        note,
+        voucher: { ...factsOf(order, note), party: partyOf(note, invoice), invoice, lines: known },
+      };
     });
   }
 }
