@@ -6,7 +6,7 @@ import { FilesConfig } from './stores/files.config.js';
 import { FilesController } from './files.controller.js';
 import { Files } from './files.service.js';
 import { PicturesController } from './pictures/pictures.controller.js';
-import { PrivatePictures } from './pictures/private-pictures.js';
+import { PrivatePictures } from './uploads/private-pictures.js';
 import { FolderStore } from './stores/folder-store.js';
 import { ObjectStore } from './stores/object-store.js';
 import { UploadSeal } from './stores/upload-seal.js';

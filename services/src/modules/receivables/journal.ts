@@ -12,7 +12,7 @@ export interface BilledInvoice {
 
 type Entries = Transfer['entries'];
 
-export const receivableOf = (storeAddressId: string): AccountName => `retailerReceivable/${storeAddressId}`;
+const receivableOf = (storeAddressId: string): AccountName => `retailerReceivable/${storeAddressId}`;
 export const creditOf = (storeAddressId: string): AccountName => `retailerCredit/${storeAddressId}`;
 
 export function billed(invoice: BilledInvoice): Transfer {
@@ -83,7 +83,7 @@ export function collected(payment: Collected): Transfer | null {
 }
 
 /** Where the money is now. */
-export function sourceOf({
+function sourceOf({
   mode,
   storeAddressId,
   salesmanId,

@@ -10,11 +10,11 @@ import { ShippingModule } from '../shipping/index.js';
 import { TasksModule } from '../tasks/index.js';
 import { Billing } from './invoices/billing.js';
 import { CollectionsController } from './invoices/collections.controller.js';
-import { Collections } from './invoices/collections.service.js';
 import { D2rInvoiceList } from './invoices/d2r-invoice-list.read-model.js';
 import { D2rInvoiceEntity } from './invoices/d2r-invoice.entity.js';
 import { D2rInvoicesRepository } from './invoices/d2r-invoices.repository.js';
 import { HandOver } from './invoices/hand-over.service.js';
+import { InvoiceLookup } from './invoices/invoice-lookup.js';
 import { CreditNoteItemEntity } from './notes/credit-note-item.entity.js';
 import { CreditNoteList } from './notes/credit-note-list.read-model.js';
 import { CreditNoteSeriesEntity } from './notes/credit-note-series.entity.js';
@@ -26,6 +26,7 @@ import { NoteEffects } from './notes/note-effects.js';
 import { CaptureTrail } from './payments/capture-trail.js';
 import { CaptureService } from './payments/capture.service.js';
 import { Cheques } from './payments/cheques.service.js';
+import { Collections } from './payments/collections.read-model.js';
 import { D2rChequeEntity } from './payments/d2r-cheque.entity.js';
 import { D2rCollectionEntity } from './payments/d2r-collection.entity.js';
 import { D2rCollectionsRepository } from './payments/d2r-collections.repository.js';
@@ -66,8 +67,9 @@ const ENTITIES = [
     Billing,
     D2rInvoiceList,
     D2rInvoicesRepository,
-    Collections,
+    InvoiceLookup,
     HandOver,
+    Collections,
     D2rCollectionsRepository,
     CaptureTrail,
     CaptureService,

@@ -3,7 +3,6 @@ import { type ApiResponse } from '@godown/contracts/common';
 import {
   type BillSalesmenResponse,
   type CollectionInvoice,
-  type CollectionResponse,
   type D2rInvoicesResponse,
   FindD2rInvoicesQuery,
   HandOverRequest,
@@ -11,7 +10,6 @@ import {
 import { type Actor } from '../../../core/actor.js';
 import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../../platform/auth/permit.decorator.js';
-import { Collections } from './collections.service.js';
 import { D2rInvoiceList } from './d2r-invoice-list.read-model.js';
 import { HandOver } from './hand-over.service.js';
 
@@ -19,7 +17,6 @@ import { HandOver } from './hand-over.service.js';
 export class CollectionsController {
   constructor(
     private readonly invoices: D2rInvoiceList,
-    private readonly collections: Collections,
     private readonly handOvers: HandOver,
   ) {}
 
@@ -28,12 +25,6 @@ export class CollectionsController {
   @Permit('receivables.read')
   find(@CurrentActor() actor: Actor, @Body() query: FindD2rInvoicesQuery): Promise<D2rInvoicesResponse> {
     return this.invoices.find(actor, query);
-  }
-
-  @Get(':orderId')
-  @Permit('receivables.read')
-  get(@CurrentActor() actor: Actor, @Param('orderId') orderId: string): Promise<CollectionResponse> {
-    return this.collections.get(actor, orderId);
   }
 
   @Get(':orderId/salesmen')

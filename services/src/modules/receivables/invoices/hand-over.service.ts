@@ -14,7 +14,7 @@ import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { SalesmenReadModel } from '../../field-force/index.js';
 import { InvoicesService } from '../../invoices/index.js';
 import { invoiceMissing, wrongField } from '../receivables.errors.js';
-import { Collections } from './collections.service.js';
+import { InvoiceLookup } from './invoice-lookup.js';
 import { D2rInvoicesRepository } from './d2r-invoices.repository.js';
 
 /** The bill goes to the salesman who collects on it. */
@@ -22,7 +22,7 @@ import { D2rInvoicesRepository } from './d2r-invoices.repository.js';
 export class HandOver {
   constructor(
     private readonly database: Database,
-    private readonly collections: Collections,
+    private readonly lookup: InvoiceLookup,
     private readonly repository: D2rInvoicesRepository,
     private readonly salesmen: SalesmenReadModel,
     private readonly invoices: InvoicesService,
@@ -33,7 +33,7 @@ export class HandOver {
   /** Whom a bill can be handed to. */
   async listSalesmen(actor: Actor, orderId: string): Promise<BillSalesmenResponse['data']> {
     return this.database.within(actor, async (tx) => {
-      const { companyId } = await this.collections.require(tx, actor, { orderId });
+      const { companyId } = await this.lookup.require(tx, actor, { orderId });
       return (await this.salesmen.list(tx, companyId)).map(({ id, name, phone }) => ({ id, name, phone }));
     });
   }
@@ -48,7 +48,7 @@ export class HandOver {
     if (dueDate !== undefined && !isCreditDueDay(dueDate, now))
       throw wrongField('dueDate', RECEIVABLE_MESSAGES.dueDateRange);
     return this.database.within(actor, async (tx) => {
-      const { companyId, id } = await this.collections.require(tx, actor, { orderId });
+      const { companyId, id } = await this.lookup.require(tx, actor, { orderId });
       const salesman = (await this.salesmen.list(tx, companyId)).find((one) => one.id === salesmanId.toLowerCase());
       if (salesman === undefined) throw UserError.missing(RECEIVABLE_MESSAGES.salesmanNotFound);
       const [document] = await this.invoices.issue(actor, [orderId]);
@@ -75,7 +75,7 @@ export class HandOver {
       const note = document === undefined || document.done ? '' : `. No tax invoice: ${document.message}`;
       return {
         message: `${RECEIVABLE_MESSAGES.handedOver(salesman.name)}${note}`,
-        invoice: await this.collections.refreshed(tx, id),
+        invoice: await this.lookup.refreshed(tx, id),
       };
     });
   }

@@ -10,7 +10,7 @@ import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
 import { UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
-import { Collections } from '../invoices/collections.service.js';
+import { InvoiceLookup } from '../invoices/invoice-lookup.js';
 import { type D2rInvoiceEntity } from '../invoices/d2r-invoice.entity.js';
 import { D2rInvoicesRepository } from '../invoices/d2r-invoices.repository.js';
 import { refuseEnded } from '../invoices/hand-over.service.js';
@@ -34,7 +34,7 @@ interface Capture extends AskedPayment {
 export class CaptureService {
   constructor(
     private readonly database: Database,
-    private readonly collections: Collections,
+    private readonly lookup: InvoiceLookup,
     private readonly invoices: D2rInvoicesRepository,
     private readonly repository: D2rCollectionsRepository,
     private readonly books: PaymentBooks,
@@ -50,7 +50,7 @@ export class CaptureService {
     const asked = paymentOf(actor, body);
     const hash = requestHash(body);
     const before = await this.database.within(actor, async (tx) => {
-      const { companyId, orderId } = await this.collections.require(tx, actor, { invoiceId: body.id });
+      const { companyId, orderId } = await this.lookup.require(tx, actor, { invoiceId: body.id });
       const known = await this.repeated(tx, companyId, { clientKey, requestHash: hash });
       return { companyId, orderId, answer: known === null ? null : await this.answer(tx, known) };
     });
@@ -68,7 +68,7 @@ export class CaptureService {
     invoiceId: string,
     asked: Capture,
   ): Promise<CapturePaymentResponse> {
-    const { companyId, id } = await this.collections.require(tx, actor, { invoiceId });
+    const { companyId, id } = await this.lookup.require(tx, actor, { invoiceId });
     const invoice = await this.invoices.lock(tx, { companyId, id });
     if (invoice === null) throw invoiceMissing();
     const known = await this.repeated(tx, companyId, asked);
@@ -131,7 +131,7 @@ export class CaptureService {
   }
 
   private async answer(tx: EntityManager, { id, invoiceId }: D2rCollectionEntity): Promise<CapturePaymentResponse> {
-    const invoice = await this.collections.refreshed(tx, invoiceId);
+    const invoice = await this.lookup.refreshed(tx, invoiceId);
     return { status: true, message: RECEIVABLE_MESSAGES.captured, collectionId: id, invoice };
   }
 }

@@ -8,7 +8,7 @@ import { isUuid } from '../../../core/uuid.js';
 import { Database } from '../../../database/database.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Ledger } from '../../ledger/index.js';
-import { Collections } from '../invoices/collections.service.js';
+import { InvoiceLookup } from '../invoices/invoice-lookup.js';
 import { D2rInvoicesRepository } from '../invoices/d2r-invoices.repository.js';
 import { chequeBounced, chequeCleared } from '../journal.js';
 import { invoiceMissing } from '../receivables.errors.js';
@@ -19,7 +19,7 @@ import { D2rCollectionsRepository } from './d2r-collections.repository.js';
 export class Cheques {
   constructor(
     private readonly database: Database,
-    private readonly collections: Collections,
+    private readonly lookup: InvoiceLookup,
     private readonly invoices: D2rInvoicesRepository,
     private readonly repository: D2rCollectionsRepository,
     private readonly ledger: Ledger,
@@ -36,7 +36,7 @@ export class Cheques {
     return this.database.within(actor, async (tx) => {
       const found = isUuid(collectionId) ? await this.repository.findById(tx, collectionId) : null;
       if (found === null) throw UserError.missing(RECEIVABLE_MESSAGES.paymentNotFound);
-      const { companyId, id } = await this.collections.require(tx, actor, { invoiceId: found.invoiceId });
+      const { companyId, id } = await this.lookup.require(tx, actor, { invoiceId: found.invoiceId });
       const invoice = await this.invoices.lock(tx, { companyId, id });
       if (invoice === null) throw invoiceMissing();
       const isBounced = state === 'BOUNCED';
@@ -69,7 +69,7 @@ export class Cheques {
         tenantId: companyId,
       });
       await this.ledger.transfer(tx, isBounced ? chequeBounced(cheque) : chequeCleared(cheque));
-      return this.collections.refreshed(tx, id);
+      return this.lookup.refreshed(tx, id);
     });
   }
 }

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, StreamableFile } f
 import {
   CapturePaymentRequest,
   type CapturePaymentResponse,
+  type CollectionResponse,
   FindPaymentsQuery,
   type PaymentsResponse,
   ProofUploadQuery,
@@ -17,6 +18,7 @@ import { IdempotencyKey } from '../../../platform/idempotency/idempotency-key.js
 import { Idempotent } from '../../../platform/idempotency/idempotent.decorator.js';
 import { CaptureService } from './capture.service.js';
 import { Cheques } from './cheques.service.js';
+import { Collections } from './collections.read-model.js';
 import { PaymentList } from './payment-list.read-model.js';
 import { Proofs } from './proofs.js';
 
@@ -24,10 +26,17 @@ import { Proofs } from './proofs.js';
 export class PaymentsController {
   constructor(
     private readonly payments: CaptureService,
+    private readonly collections: Collections,
     private readonly list: PaymentList,
     private readonly cheques: Cheques,
     private readonly proofs: Proofs,
   ) {}
+
+  @Get('collections/:orderId')
+  @Permit('receivables.read')
+  get(@CurrentActor() actor: Actor, @Param('orderId') orderId: string): Promise<CollectionResponse> {
+    return this.collections.get(actor, orderId);
+  }
 
   @Post('capture-payment')
   @HttpCode(200)

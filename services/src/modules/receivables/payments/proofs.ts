@@ -12,7 +12,7 @@ import { UserError } from '../../../core/errors.js';
 import { isUuid } from '../../../core/uuid.js';
 import { Database } from '../../../database/database.js';
 import { PrivatePictures, Uploads } from '../../files/index.js';
-import { Collections } from '../invoices/collections.service.js';
+import { InvoiceLookup } from '../invoices/invoice-lookup.js';
 import { wrongField } from '../receivables.errors.js';
 import { D2rCollectionsRepository } from './d2r-collections.repository.js';
 import { D2rProofEntity } from './d2r-proof.entity.js';
@@ -22,7 +22,7 @@ import { D2rProofEntity } from './d2r-proof.entity.js';
 export class Proofs {
   constructor(
     private readonly database: Database,
-    private readonly collections: Collections,
+    private readonly lookup: InvoiceLookup,
     private readonly repository: D2rCollectionsRepository,
     private readonly uploads: Uploads,
     private readonly pictures: PrivatePictures,
@@ -30,7 +30,7 @@ export class Proofs {
   ) {}
 
   async ask(actor: Actor, { orderId, contentType, sizeBytes }: ProofUploadQuery): Promise<ProofUploadResponse> {
-    const { companyId } = await this.database.within(actor, (tx) => this.collections.require(tx, actor, { orderId }));
+    const { companyId } = await this.database.within(actor, (tx) => this.lookup.require(tx, actor, { orderId }));
     const { id, url, headers } = await this.uploads.ask(actor, {
       contentType,
       companyId,
@@ -63,7 +63,7 @@ export class Proofs {
     const key = await this.database.within(actor, async (tx) => {
       const found = isUuid(collectionId) ? await this.repository.findById(tx, collectionId) : null;
       if (found === null) throw UserError.missing(RECEIVABLE_MESSAGES.paymentNotFound);
-      await this.collections.require(tx, actor, { invoiceId: found.invoiceId });
+      await this.lookup.require(tx, actor, { invoiceId: found.invoiceId });
       return found.proofKey;
     });
     if (key === null) throw UserError.missing(RECEIVABLE_MESSAGES.paymentNotFound);

@@ -16,7 +16,7 @@ export interface NoteVoucher {
   lines: readonly VoucherLine[];
 }
 
-export interface VoucherLine {
+interface VoucherLine {
   of: InvoiceContentLine;
   pieces: number;
   tax: NoteTax;
@@ -30,7 +30,7 @@ const GODOWN = 'Main Location';
 export const TAX_LEDGERS = { cgstPaise: 'CGST', sgstPaise: 'SGST', utgstPaise: 'UTGST', igstPaise: 'IGST' } as const;
 const TAXES = ['cgstPaise', 'sgstPaise', 'utgstPaise', 'igstPaise'] as const;
 
-export function taxOf(voucher: NoteVoucher, tax: (typeof TAXES)[number]): number {
+function taxOf(voucher: NoteVoucher, tax: (typeof TAXES)[number]): number {
   return voucher.lines.reduce((sum, line) => sum + line.tax[tax], 0);
 }
 
@@ -138,7 +138,7 @@ export function tallyDay(at: Date): string {
 }
 
 /** With two decimals and no grouping. */
-export function rupees(paise: number): string {
+function rupees(paise: number): string {
   const whole = Math.abs(paise);
   return `${paise < 0 ? '-' : ''}${Math.trunc(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
 }

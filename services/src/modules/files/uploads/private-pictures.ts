@@ -2,7 +2,7 @@ import { type Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { type Actor } from '../../../core/actor.js';
 import { ObjectStore } from '../stores/object-store.js';
-import { Uploads } from '../uploads/uploads.service.js';
+import { Uploads } from './uploads.service.js';
 
 const TYPES = { png: 'image/png', jpg: 'image/jpeg' } as const;
 

@@ -1,33 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { type CollectionInvoice, type CollectionResponse } from '@godown/contracts/receivables';
+import { type CollectionInvoice } from '@godown/contracts/receivables';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
 import { isUuid } from '../../../core/uuid.js';
-import { Database } from '../../../database/database.js';
 import { Ledger } from '../../ledger/index.js';
 import { creditOf } from '../journal.js';
-import { logsOf } from '../payments/d2r-payments.sql.js';
-import { toCollectionLog } from '../payments/d2r-payment.mapper.js';
 import { receivableScopeOf } from '../receivable-scope.js';
 import { invoiceMissing } from '../receivables.errors.js';
 import { toCollectionInvoice } from './d2r-invoice.mapper.js';
 import { findInvoice, type FoundInvoice } from './d2r-invoices.sql.js';
 
-/** One invoice with what was collected on it. */
+/** Invoices one at a time, as an actor sees them. */
 @Injectable()
-export class Collections {
-  constructor(
-    private readonly database: Database,
-    private readonly ledger: Ledger,
-  ) {}
-
-  async get(actor: Actor, orderId: string): Promise<CollectionResponse> {
-    return this.database.within(actor, async (tx) => {
-      const found = await this.require(tx, actor, { orderId });
-      const logs = (await logsOf(tx, found.companyId, found.id)).map(toCollectionLog);
-      return { status: true, message: 'Success', invoice: await this.view(tx, found), logs };
-    });
-  }
+export class InvoiceLookup {
+  constructor(private readonly ledger: Ledger) {}
 
   /** @throws UserError missing for an invoice that the actor does not see */
   async require(
@@ -48,7 +34,7 @@ export class Collections {
     return this.view(tx, found);
   }
 
-  private async view(tx: EntityManager, found: FoundInvoice): Promise<CollectionInvoice> {
+  async view(tx: EntityManager, found: FoundInvoice): Promise<CollectionInvoice> {
     const credit = await this.ledger.balance(tx, found.companyId, creditOf(found.storeAddressId));
     return toCollectionInvoice(found, Math.max(0, credit));
   }
