@@ -70,5 +70,5 @@ export const t = defineTexts('seller.d2r-invoices', {
     bounced: 'Bounced',
     ofCheque: 'Cheque of {{amount}}',
   },
-  notes: 'Credit notes',
+  note: 'Credit/Debit Note',
 });

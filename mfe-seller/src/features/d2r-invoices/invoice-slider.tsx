@@ -6,7 +6,7 @@ import {
 import { couldNotGet } from '@godown/shared-ui/api';
 import { DetailDrawer, DetailSection, type OpenRow } from '@godown/shared-ui/detail';
 import { useCan } from '@godown/shared-ui/session';
-import { Banner, Money } from '@godown/shared-ui/ui';
+import { Banner, LinkButton, Money } from '@godown/shared-ui/ui';
 import { CaptureForm } from './capture-form.js';
 import { useCollection } from './collection.request.js';
 import { t } from './d2r-invoices.texts.js';
@@ -35,6 +35,7 @@ function NextStep({ invoice }: { invoice: CollectionInvoice }) {
 }
 
 function Details({ collection: { invoice, logs } }: { collection: CollectionResponse }) {
+  const mayNote = useCan('creditNotes.manage');
   return (
     <>
       <DetailSection
@@ -55,6 +56,9 @@ function Details({ collection: { invoice, logs } }: { collection: CollectionResp
       />
       <NextStep key={`${invoice.invoiceId} ${logs.length}`} invoice={invoice} />
       <PaymentLogs logs={logs} />
+      {mayNote && !invoice.isCancelled ? (
+        <LinkButton to={`/d2r/credit-notes?note=${invoice.orderId}`}>{t('note')}</LinkButton>
+      ) : null}
     </>
   );
 }
