@@ -1,4 +1,5 @@
 import { fillPreferences } from '@godown/contracts/companies';
+import { type TripView } from '@godown/contracts/fleet';
 import { type Profile } from '@godown/contracts/auth';
 import { type ReactElement } from 'react';
 import { GenerateStorageCharges } from '../../mfe-admin/src/features/billing/storage/generate-storage-charges.js';
@@ -34,10 +35,17 @@ import { WebhookDialog } from '../../mfe-seller/src/features/webhooks/webhook-di
 import { NewOrderPage } from '../../mfe-seller/src/pages/new-order.page.js';
 import { NoteForm } from '../../mfe-warehouse/src/features/credit-notes/note-form.js';
 import { BeatDialog } from '../../mfe-warehouse/src/features/field-force/beat-dialog.js';
+import { ClusterEditor } from '../../mfe-warehouse/src/features/fleet/clusters/cluster-editor.js';
+import { PersonEditor } from '../../mfe-warehouse/src/features/fleet/people/person-editor.js';
 import { AdjustmentForm } from '../../mfe-warehouse/src/features/inventory/adjustment-form.js';
 import { EmailDialog } from '../../mfe-warehouse/src/features/inventory/email-dialog.js';
 import { InboundDialog } from '../../mfe-warehouse/src/features/inventory/inbound-dialog.js';
 import { ScannedStockForm } from '../../mfe-warehouse/src/features/inventory/scanned-stock-form.js';
+import { AssignDriverDialog } from '../../mfe-warehouse/src/features/trips/assign-driver-dialog.js';
+import { NewTripForm } from '../../mfe-warehouse/src/features/trips/new-trip-form.js';
+import { PromoterDrawer } from '../../mfe-warehouse/src/features/promoters/promoter-drawer.js';
+import { RecordStockDialog } from '../../mfe-warehouse/src/features/promoters/record-stock-dialog.js';
+import { CreateSalesmanDialog } from '../../mfe-warehouse/src/features/salesmen/create-salesman-dialog.js';
 import { WarehouseEditor } from '../../mfe-warehouse/src/features/warehouses/warehouse-editor.js';
 import { InvoicingTab } from '../../shell/src/features/administration/invoicing/invoicing-tab.js';
 import { ChangePasswordSection } from '../../shell/src/features/administration/profile/change-password-section.js';
@@ -68,6 +76,28 @@ const PROFILE: Profile = {
   flags: fillPreferences({}),
   account: null,
   invoicingComplete: false,
+};
+const TRIP: TripView = {
+  id: '3',
+  status: 'CREATED',
+  driver: { id: '', name: '', phone: '' },
+  warehouseId: '2',
+  warehouseName: 'Kochi One',
+  createdAt: '2026-11-24T03:30:00.000Z',
+  startedAt: null,
+  endedAt: null,
+  stats: {
+    orderCount: 0,
+    delivered: 0,
+    undelivered: 0,
+    pending: 0,
+    distanceMetres: 0,
+    isDistancePlanned: true,
+    cashCollectedPaise: 0,
+  },
+  locationEvents: [],
+  journeyOrders: [],
+  trails: [],
 };
 const STOCK = {
   inventoryId: '1',
@@ -211,6 +241,8 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   ),
   'mfe-warehouse/src/features/credit-notes/note-form.tsx': () => <NoteForm order={NOTABLE} onDone={nothing} />,
   'mfe-warehouse/src/features/field-force/beat-dialog.tsx': () => <BeatDialog beat={null} onClose={nothing} />,
+  'mfe-warehouse/src/features/fleet/clusters/cluster-editor.tsx': () => <ClusterEditor cluster={null} />,
+  'mfe-warehouse/src/features/fleet/people/person-editor.tsx': () => <PersonEditor kind="drivers" person={null} />,
   'mfe-warehouse/src/features/inventory/adjustment-form.tsx': () => <AdjustmentForm row={STOCK} onDone={nothing} />,
   'mfe-warehouse/src/features/inventory/email-dialog.tsx': () => <EmailDialog params={{} as never} onClose={nothing} />,
   'mfe-warehouse/src/features/inventory/inbound-dialog.tsx': () => (
@@ -219,6 +251,15 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-warehouse/src/features/inventory/scanned-stock-form.tsx': () => (
     <ScannedStockForm row={STOCK} onDone={nothing} />
   ),
+  'mfe-warehouse/src/features/trips/assign-driver-dialog.tsx': () => (
+    <AssignDriverDialog trip={TRIP} onClose={nothing} />
+  ),
+  'mfe-warehouse/src/features/trips/new-trip-form.tsx': () => <NewTripForm warehouses={[COMPANY]} />,
+  'mfe-warehouse/src/features/promoters/promoter-drawer.tsx': () => (
+    <PromoterDrawer promoter={null} onClose={nothing} />
+  ),
+  'mfe-warehouse/src/features/promoters/record-stock-dialog.tsx': () => <RecordStockDialog onClose={nothing} />,
+  'mfe-warehouse/src/features/salesmen/create-salesman-dialog.tsx': () => <CreateSalesmanDialog onClose={nothing} />,
   'mfe-warehouse/src/features/warehouses/warehouse-editor.tsx': () => <WarehouseEditor warehouse={null} />,
   'shell/src/features/administration/invoicing/invoicing-tab.tsx': () => <InvoicingTab />,
   'shell/src/features/administration/profile/change-password-section.tsx': () => <ChangePasswordSection />,
