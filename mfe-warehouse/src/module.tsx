@@ -1,4 +1,5 @@
 import { type RemoteModule } from '@godown/shared-ui/remote';
+import { creditNotes } from './features/credit-notes/index.js';
 import { beats } from './features/field-force/index.js';
 import { fleet } from './features/fleet/index.js';
 import { inventory } from './features/inventory/index.js';
@@ -10,6 +11,7 @@ import { warehouses } from './features/warehouses/index.js';
 /** One line per capability; each comes from `./features/<capability>/index.js`. */
 export const capabilities: RemoteModule['capabilities'] = [
   beats,
+  creditNotes,
   fleet,
   inventory,
   promoters,

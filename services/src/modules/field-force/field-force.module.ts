@@ -60,5 +60,6 @@ const PROMOTER_STOCK = [
   imports: [TypeOrmModule.forFeature(ENTITIES), AuthModule, InventoryModule, SheetsModule, WarehousesModule],
   controllers: [BeatsController, SalesmenController, PromotersController, OwnStockController],
   providers: [...BEATS, ...SALESMEN, ...PROMOTERS, ...PROMOTER_STOCK],
+  exports: [SalesmenReadModel],
 })
 export class FieldForceModule {}

@@ -1,9 +1,9 @@
-import { createShop, orderBody, place, type Shop, UNTIL_DELIVERED, walk } from '../../../test/orders.factory.js';
-import { signInAs, type SignedIn } from '../../../test/sign-in.js';
-import { createTestApp, type TestApp } from '../../../test/test-app.js';
-import { Actor } from '../../core/actor.js';
-import { Database } from '../../database/database.js';
-import { Events } from '../../platform/events/events.js';
+import { createShop, orderBody, place, type Shop, UNTIL_DELIVERED, walk } from '../../../../test/orders.factory.js';
+import { signInAs, type SignedIn } from '../../../../test/sign-in.js';
+import { createTestApp, type TestApp } from '../../../../test/test-app.js';
+import { Actor } from '../../../core/actor.js';
+import { Database } from '../../../database/database.js';
+import { Events } from '../../../platform/events/events.js';
 
 const STORE = {
   storeName: 'Lake Stores',
