@@ -18,6 +18,7 @@ export const ORDER_ITEMS_PUBLIC = publicView(OrderItemEntity, [
   'id',
   'orderId',
   'position',
+  'sku',
   'title',
   'quantity',
   'weightGrams',
