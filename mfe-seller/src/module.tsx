@@ -8,6 +8,9 @@ import { ndr } from './features/ndr/index.js';
 import { orders } from './features/orders/index.js';
 import { shippingPackages } from './features/shipping-packages/index.js';
 import { discounts } from './features/discounts/index.js';
+import { recommendation } from './features/recommendation/index.js';
+import { retailers } from './features/retailers/index.js';
+import { storeAddresses } from './features/store-addresses/index.js';
 import { tasks } from './features/tasks/index.js';
 import { wallet } from './features/wallet/index.js';
 import { webhooks } from './features/webhooks/index.js';
@@ -25,6 +28,9 @@ export const capabilities: RemoteModule['capabilities'] = [
   deliveryPartners,
   messages,
   discounts,
+  storeAddresses,
+  retailers,
+  recommendation,
   tasks,
   wallet,
   webhooks,

@@ -64,6 +64,8 @@ export const PERMISSIONS = {
   'geo.read': ROLES,
   'catalogue.read': OFFICE,
   'catalogue.write': [...ADMINS, 'seller'],
+  /** Send pictures: of products, and of retailers. */
+  'pictures.upload': [...ADMINS, 'seller', 'warehouse_user'],
   'wsin.manage': ADMINS,
   'warehouses.read': OFFICE,
   'warehouses.write': [...ADMINS, 'seller', 'warehouse_user'],

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Transform } from 'class-transformer';
-import { ArrayMinSize, IsArray, IsIn, IsNumber, IsOptional, IsPositive, IsString, IsUUID, Max, MaxLength, ValidateBy } from 'class-validator';
+import { ArrayMinSize, IsArray, IsIn, IsOptional, IsString, IsUUID, MaxLength, ValidateBy } from 'class-validator';
+import { RequiredNumber } from '../catalogue/index.js';
 import { apply } from '../common/decorators.js';
 import { HasText } from '../common/has-text.decorator.js';
 import { type ApiResponse } from '../common/index.js';
@@ -26,10 +27,7 @@ function isGiven(value: unknown): boolean {
 /** A number above zero; typed, it arrives as text. */
 function AskedNumber(): PropertyDecorator {
   return apply(
-    Transform(({ value }) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
-    Max(1_000_000_000, { message: 'Should be at most 1,000,000,000' }),
-    IsPositive({ message: moreThanZero }),
-    IsNumber({ maxDecimalPlaces: 2 }, { message: moreThanZero }),
+    RequiredNumber({ min: 0.01, max: 1_000_000_000, decimals: 2 }, moreThanZero),
     ValidateBy({ name: 'isGiven', validator: { validate: isGiven } }, { message: required }),
   );
 }

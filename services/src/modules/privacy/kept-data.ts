@@ -109,7 +109,6 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   platform_courier_accounts: { columns: '*', reason: 'sealed credentials of the platform' },
   projection_checkpoints: { columns: '*', reason: CODES },
   retailer_merge_rows: { columns: '*', reason: CODES },
-  retailer_merges: { columns: '*', reason: CODES },
   rate_cards: { columns: '*', reason: GOODS },
   repeatable_migrations: { columns: '*', reason: CODES },
   saved_replies: { columns: ['scope', 'key', 'request_hash', 'state', 'content_type'], reason: CODES },

@@ -41,7 +41,7 @@ export function reasonsOf(evidence: Evidence, product: Product): string[] {
   const { category } = product;
   const reasons: string[] = [];
   if (peersBuying > 0) {
-    const often = peerDays === null ? 'buy it' : `reorder it within ${days(Math.max(1, Math.ceil(peerDays)))}`;
+    const often = peerDays === null ? 'buy it' : `reorder it within ${days(Math.max(1, Math.round(peerDays)))}`;
     const alike = peerCategory === category.toLowerCase() ? 'shops like this' : `shops that buy ${peerCategory}`;
     reasons.push(`${peersBuying} of ${peers} ${alike} in ${cluster} ${often}`);
   }
