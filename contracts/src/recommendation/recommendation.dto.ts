@@ -7,7 +7,14 @@ import { HasText } from '../common/has-text.decorator.js';
 import { type ApiResponse } from '../common/index.js';
 import { type StoreAddressView } from '../stores/index.js';
 import { RECOMMENDATION_CLUSTERS, type RecommendationCluster } from './clusters.js';
-import { BRAND_AGES, INDUSTRIES, ONLINE_PRESENCES, PACK_SIZES, PRODUCT_TYPES, RECOMMENDATION_MESSAGES } from './recommendation.options.js';
+import {
+  BRAND_AGES,
+  INDUSTRIES,
+  ONLINE_PRESENCES,
+  PACK_SIZES,
+  PRODUCT_TYPES,
+  RECOMMENDATION_MESSAGES,
+} from './recommendation.options.js';
 
 const { required, moreThanZero } = RECOMMENDATION_MESSAGES;
 

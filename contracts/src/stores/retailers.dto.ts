@@ -1,6 +1,15 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsUUID,
+  ValidateNested,
+} from 'class-validator';
 import { RequiredText } from '../catalogue/index.js';
 import { Clearable, Echoes, type ApiResponse } from '../common/index.js';
 import { LOGIN_TYPES, type LoginType } from '../permissions/index.js';

@@ -3,7 +3,18 @@ import { Equals, IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
 import { OptionalText } from '../catalogue/index.js';
 import { DEFAULT_PAGE, type ApiResponse } from '../common/index.js';
 import { PageNumber, RowsPerPage } from '../common/list-fields.js';
-import { AskedText, BlankIsAbsent, IsGstinOfState, IsMail, IsPhone, IsPin, IsState, IsStoreGstin, Latitude, Longitude } from './store.fields.js';
+import {
+  AskedText,
+  BlankIsAbsent,
+  IsGstinOfState,
+  IsMail,
+  IsPhone,
+  IsPin,
+  IsState,
+  IsStoreGstin,
+  Latitude,
+  Longitude,
+} from './store.fields.js';
 import { REQUEST_STATUSES, type RequestStatus } from './store-address-request.machine.js';
 import { STORE_MESSAGES } from './store.messages.js';
 

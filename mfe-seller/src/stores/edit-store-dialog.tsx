@@ -32,6 +32,17 @@ function valuesOf(store: StoreAddressView) {
   };
 }
 
+/** What was emptied is taken away: left out, it would stay. */
+function clearedOf({ lastName, email, GSTIN, addressLine2, storeLocationImageUrl }: EditRetailerRequest) {
+  return {
+    lastName: lastName ?? null,
+    email: email ?? null,
+    GSTIN: GSTIN ?? null,
+    addressLine2: addressLine2 ?? null,
+    storeLocationImageUrl: storeLocationImageUrl ?? null,
+  };
+}
+
 /** Changes a store address, which is a retailer. */
 export function EditStoreDialog({ store, onClose }: { store: StoreAddressView; onClose: () => void }) {
   const edit = useEditRetailer();
@@ -40,7 +51,7 @@ export function EditStoreDialog({ store, onClose }: { store: StoreAddressView; o
     failureTitle: STORE_MESSAGES.failedTitle,
     failureText: STORE_MESSAGES.failed,
     onSubmit: async (body) => {
-      const answer = await edit.mutateAsync(body);
+      const answer = await edit.mutateAsync({ ...body, ...clearedOf(body) });
       notify.success(answer.message ?? STORE_MESSAGES.updated);
       onClose();
     },

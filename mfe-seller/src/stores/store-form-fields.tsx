@@ -22,13 +22,7 @@ export function StoreFormFields() {
       <FormInput name="GSTIN" label={t('fields.gstin')} maxLength={GSTIN_LENGTH} />
       <FormInput name="addressLine1" label={t('fields.addressLine1')} required maxLength={200} />
       <FormInput name="addressLine2" label={t('fields.addressLine2')} maxLength={200} />
-      <FormInput
-        name="pincode"
-        label={t('fields.pincode')}
-        required
-        inputMode="numeric"
-        maxLength={PINCODE_LENGTH}
-      />
+      <FormInput name="pincode" label={t('fields.pincode')} required inputMode="numeric" maxLength={PINCODE_LENGTH} />
       <FormInput name="city" label={t('fields.city')} required maxLength={100} />
       <FormSelect
         name="state"

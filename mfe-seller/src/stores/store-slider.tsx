@@ -71,9 +71,7 @@ export function StoreSlider({
         title={({ storeName }) => storeName}
         status={statusOf}
         description={ownerOf}
-        footer={() => (
-          <DetailActions primary={{ ...STORE_COMMANDS.edit, run: () => setEditing(true) }} more={more} />
-        )}
+        footer={() => <DetailActions primary={{ ...STORE_COMMANDS.edit, run: () => setEditing(true) }} more={more} />}
       >
         {(shown) => <Facts store={shown} />}
       </DetailDrawer>

@@ -87,8 +87,7 @@ export function storeColumns(
     {
       key: 'salesman',
       header: headings.salesman,
-      cell: ({ salesman }) =>
-        salesman === null ? '–' : <CellLines below={salesman.beat}>{salesman.name}</CellLines>,
+      cell: ({ salesman }) => (salesman === null ? '–' : <CellLines below={salesman.beat}>{salesman.name}</CellLines>),
     },
   ];
 }

@@ -15,6 +15,7 @@ export interface StoresRequest {
 export const useStores = (request: StoresRequest) =>
   useQuery({
     queryKey: storeKeys.list(request),
-    queryFn: ({ signal }) => api.get<StoreAddressesResponse>('/d2r/store-address/list/', { query: { ...request }, signal }),
+    queryFn: ({ signal }) =>
+      api.get<StoreAddressesResponse>('/d2r/store-address/list/', { query: { ...request }, signal }),
     placeholderData: keepPreviousData,
   });

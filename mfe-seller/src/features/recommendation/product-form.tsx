@@ -64,7 +64,13 @@ function ClustersField() {
   );
 }
 
-function Choice({ name, options }: { name: 'type' | 'packSize' | 'online' | 'industry' | 'maturity'; options: readonly string[] }) {
+function Choice({
+  name,
+  options,
+}: {
+  name: 'type' | 'packSize' | 'online' | 'industry' | 'maturity';
+  options: readonly string[];
+}) {
   return (
     <FormSelect
       name={name}

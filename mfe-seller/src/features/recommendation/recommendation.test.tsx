@@ -89,8 +89,7 @@ describe('the retailer recommendation form', () => {
     ] as const)
       await userEvent.type(label(name), value);
     await userEvent.click(screen.getByRole('button', { name: /Clusters/ }));
-    for (const name of ['Noida', 'Greater Noida'])
-      await userEvent.click(await screen.findByRole('option', { name }));
+    for (const name of ['Noida', 'Greater Noida']) await userEvent.click(await screen.findByRole('option', { name }));
     await userEvent.keyboard('{Escape}');
   }
 
@@ -137,7 +136,9 @@ describe('the retailer recommendation form', () => {
     await fillIn();
     await submit();
     await screen.findByText('12 of 15 shops like this in Noida reorder it within 20 days');
-    expect(screen.getByText('12 retailers in these clusters · 3 of them ordered nothing in the last 180 days')).toBeTruthy();
+    expect(
+      screen.getByText('12 retailers in these clusters · 3 of them ordered nothing in the last 180 days'),
+    ).toBeTruthy();
     expect(opened).toHaveLength(1);
     expect(Object.fromEntries(new URL(opened[0] ?? '').searchParams)).toEqual({
       category: 'Snacks',
@@ -174,9 +175,7 @@ describe('the retailer recommendation form', () => {
   });
 
   it('opens no page where none is configured, and says when nobody can be recommended', async () => {
-    api
-      .on('GET /d2r/recommendation', { status: true, pageUrl: null })
-      .on(RANK, { ...ANSWER, retailers: [] });
+    api.on('GET /d2r/recommendation', { status: true, pageUrl: null }).on(RANK, { ...ANSWER, retailers: [] });
     open();
     await fillIn();
     await submit();

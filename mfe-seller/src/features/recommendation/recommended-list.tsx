@@ -1,5 +1,16 @@
 import { type RecommendationResponse, type RecommendedRetailer } from '@godown/contracts/recommendation';
-import { Box, CellLines, Code, type Column, DataTable, Flex, OutLink, ProgressBar, Section, Text } from '@godown/shared-ui/ui';
+import {
+  Box,
+  CellLines,
+  Code,
+  type Column,
+  DataTable,
+  Flex,
+  OutLink,
+  ProgressBar,
+  Section,
+  Text,
+} from '@godown/shared-ui/ui';
 import { t } from './recommendation.texts.js';
 
 const COLUMNS = (): Column<RecommendedRetailer>[] => [

@@ -143,7 +143,7 @@ describe('the retailers screen', () => {
     open({ variant: 'warehouse', role: 'warehouse_user' });
     await press('Download Mappings');
     await waitFor(() => expect(api.of('GET /download/retailer/mapping')).toHaveLength(1));
-    await screen.findByText('Not today');
+    await screen.findByText('Download CSV Error');
   });
 
   it('[D2R-068, D2R-113, D2R-114] downloads the retailers for a super admin and tells everybody else coming soon!!', async () => {

@@ -22,13 +22,7 @@ function Fields() {
         <FormInput name="phone" label={t('form.phone')} required inputMode="tel" maxLength={10} />
         <FormInput name="address1" label={t('form.address1')} required maxLength={200} />
         <FormInput name="address2" label={t('form.address2')} required maxLength={200} />
-        <FormInput
-          name="pincode"
-          label={t('form.pincode')}
-          required
-          inputMode="numeric"
-          maxLength={PINCODE_LENGTH}
-        />
+        <FormInput name="pincode" label={t('form.pincode')} required inputMode="numeric" maxLength={PINCODE_LENGTH} />
         <FormInput name="city" label={t('form.city')} required maxLength={100} />
         <FormSelect
           name="province"

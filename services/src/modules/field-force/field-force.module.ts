@@ -18,6 +18,15 @@ import { VisitsService } from './visits.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([BeatEntity, BeatRetailerEntity]), SheetsModule, StoresModule],
   controllers: [BeatsController],
-  providers: [BeatsRepository, BeatRetailersRepository, BeatListReadModel, SalesmenReadModel, BeatsService, BeatsSheet, VisitsService, MappedRetailers],
+  providers: [
+    BeatsRepository,
+    BeatRetailersRepository,
+    BeatListReadModel,
+    SalesmenReadModel,
+    BeatsService,
+    BeatsSheet,
+    VisitsService,
+    MappedRetailers,
+  ],
 })
 export class FieldForceModule {}

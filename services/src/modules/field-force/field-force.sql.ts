@@ -85,7 +85,10 @@ const SORT_COLUMN: Readonly<Record<BeatSortColumn, string>> = {
 };
 
 export const BEAT_COLUMNS = allOf(
-  columnsOf(BeatEntity, { alias: 'b', only: ['id', 'companyId', 'name', 'description', 'salesmanId', 'weekdays', 'createdAt'] }),
+  columnsOf(BeatEntity, {
+    alias: 'b',
+    only: ['id', 'companyId', 'name', 'description', 'salesmanId', 'weekdays', 'createdAt'],
+  }),
   computed({
     salesmanName: text('u.name'),
     salesmanPhone: nullable(text('u.phone')),

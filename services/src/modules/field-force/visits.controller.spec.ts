@@ -28,8 +28,7 @@ describe('the plan of a beat', () => {
     const { userId: salesmanId } = await signInAs(app, 'salesman', { companyIds: [seller.companyId] });
     const body = { name: 'Monday', description: 'x', salesmanId, companyId: seller.companyId, ...over };
     const { id } = (await clerk.post('/api/d2r/beats', body).expect(201)).body.beat;
-    if (retailerIds.length > 0)
-      await clerk.post('/api/d2r/beat-retailer', { beatId: id, retailerIds }).expect(201);
+    if (retailerIds.length > 0) await clerk.post('/api/d2r/beat-retailer', { beatId: id, retailerIds }).expect(201);
     return id;
   }
   async function ordered(storeId: string, daysAgo: number, quantity = 1): Promise<void> {

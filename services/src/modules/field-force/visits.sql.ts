@@ -1,6 +1,16 @@
 // What each retailer of a beat has ordered is summed from the views of the orders; rows go from retailer to retailer set-based.
 import { type EntityManager } from 'typeorm';
-import { allOf, bigint, computed, decimal, integer, json, nullable, text, timestamp } from '../../database/computed-columns.js';
+import {
+  allOf,
+  bigint,
+  computed,
+  decimal,
+  integer,
+  json,
+  nullable,
+  text,
+  timestamp,
+} from '../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../database/entity-sql.js';
 import { run } from '../../database/rows.js';
 import { BeatRetailerEntity } from './beat-retailer.entity.js';
@@ -18,11 +28,15 @@ const VISIT = allOf(
     lastOrderAt: nullable(timestamp('o.last_at')),
     daysSince: nullable(integer(`floor(extract(epoch FROM $2::timestamptz - o.last_at) / 86400)`)),
     usualDays: nullable(
-      decimal(`CASE WHEN o.order_count > 1 THEN extract(epoch FROM o.last_at - o.first_at) / 86400 / (o.order_count - 1) END`),
+      decimal(
+        `CASE WHEN o.order_count > 1 THEN extract(epoch FROM o.last_at - o.first_at) / 86400 / (o.order_count - 1) END`,
+      ),
     ),
     lastPaise: nullable(bigint('o.last_paise')),
     earlierPaise: nullable(
-      bigint(`CASE WHEN o.order_count > 2 THEN round((o.total_paise - o.last_paise)::numeric / (o.order_count - 1)) END`),
+      bigint(
+        `CASE WHEN o.order_count > 2 THEN round((o.total_paise - o.last_paise)::numeric / (o.order_count - 1)) END`,
+      ),
     ),
   }),
 );
@@ -63,7 +77,6 @@ export async function orderVisits(
     [companyId, beatId, retailerIds],
   );
 }
-
 
 const MOVED = columnsOf(BeatRetailerEntity, { only: ['id'] });
 

@@ -52,7 +52,9 @@ export function reasonsOf(evidence: Evidence, product: Product): string[] {
   else reasons.push(`Has not bought ${category} yet`);
   reasons.push(`Last order ${ago(daysSince)}`);
   if (closeness(evidence, product) >= 0.7)
-    reasons.push(`Its usual order of ${formatPaise(evidence.averagePaise)} is close to ${formatPaise(product.aovPaise)}`);
+    reasons.push(
+      `Its usual order of ${formatPaise(evidence.averagePaise)} is close to ${formatPaise(product.aovPaise)}`,
+    );
   return reasons;
 }
 

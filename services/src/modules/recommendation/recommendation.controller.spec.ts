@@ -1,5 +1,12 @@
 import { type RecommendedRetailer } from '@godown/contracts/recommendation';
-import { createShop, createThing, orderBody, place, type SellableThing, type Shop } from '../../../test/orders.factory.js';
+import {
+  createShop,
+  createThing,
+  orderBody,
+  place,
+  type SellableThing,
+  type Shop,
+} from '../../../test/orders.factory.js';
 import { createCompany, signInAs, type SignedIn } from '../../../test/sign-in.js';
 import { addStore, signInRetailSeller } from '../../../test/stores.factory.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
@@ -126,9 +133,7 @@ describe('the retailer recommendation', () => {
 
   it('[D2R-111] asks for every field', async () => {
     const { body } = await seller.post('/api/d2r/recommendation', {}).expect(400);
-    expect(body.errors.map(({ field }: { field: string }) => field).sort()).toEqual(
-      Object.keys(form()).toSorted(),
-    );
+    expect(body.errors.map(({ field }: { field: string }) => field).sort()).toEqual(Object.keys(form()).toSorted());
     expect(new Set(body.errors.map(({ message }: { message: string }) => message))).toEqual(new Set(['Required']));
     for (const wrong of [{ price: 0 }, { skus: -1 }, { type: 'Luxury' }, { clusters: ['Mumbai'] }, { clusters: [] }])
       await seller.post('/api/d2r/recommendation', form(wrong)).expect(400);

@@ -52,7 +52,9 @@ export class RecommendationService {
     const product = { category: form.category, aovPaise: rupeesToPaise(form.aov) ?? 0 };
     const retailers = evidence
       .map((row) => ({ row, score: scoreOf(row, product) }))
-      .toSorted((left, right) => right.score - left.score || left.row.storeName.localeCompare(right.row.storeName, 'en'))
+      .toSorted(
+        (left, right) => right.score - left.score || left.row.storeName.localeCompare(right.row.storeName, 'en'),
+      )
       .slice(0, MOST)
       .map(({ row, score }): RecommendedRetailer => {
         const { id, storeName, phone, city, pincode, cluster } = row;

@@ -76,12 +76,7 @@ export class RetailersCsvService {
   private async file<T extends Cursor>(
     actor: Actor,
     columns: readonly Column<T>[],
-    read: (
-      tx: EntityManager,
-      companyIds: readonly string[] | null,
-      after: Cursor | null,
-      most: number,
-    ) => Promise<T[]>,
+    read: (tx: EntityManager, companyIds: readonly string[] | null, after: Cursor | null, most: number) => Promise<T[]>,
   ): Promise<Readable> {
     const { database } = this;
     const companyIds = await database.reading(actor, (tx) => this.stores.requireRetailers(tx, actor));

@@ -26,7 +26,10 @@ describe('retailers', () => {
     );
 
   /** A beat with the retailers on it. @returns its id and salesman */
-  async function beatOf(name: string, ...retailerIds: string[]): Promise<{ beatId: string; salesmanId: string; phone: string }> {
+  async function beatOf(
+    name: string,
+    ...retailerIds: string[]
+  ): Promise<{ beatId: string; salesmanId: string; phone: string }> {
     const { userId: salesmanId } = await signInAs(app, 'salesman', { companyIds: [seller.companyId] });
     await app.sql(`UPDATE users SET name = 'Anil Kumar Rao' WHERE id = $1`, [salesmanId]);
     const [row] = await app.sql<{ phone: string }>(`SELECT phone FROM users WHERE id = $1`, [salesmanId]);
@@ -35,11 +38,19 @@ describe('retailers', () => {
         .post('/api/d2r/beats', { name, description: 'x', salesmanId, companyId: seller.companyId })
         .expect(201)
     ).body;
-    if (retailerIds.length > 0) await clerk.post('/api/d2r/beat-retailer', { beatId: beat.id, retailerIds }).expect(201);
+    if (retailerIds.length > 0)
+      await clerk.post('/api/d2r/beat-retailer', { beatId: beat.id, retailerIds }).expect(201);
     return { beatId: beat.id, salesmanId, phone: row?.phone ?? '' };
   }
   const csvOf = async (who: SignedIn, path: string): Promise<string[][]> =>
-    parseCsv((await who.get(path).expect(200).expect('content-type', /text\/csv/)).text);
+    parseCsv(
+      (
+        await who
+          .get(path)
+          .expect(200)
+          .expect('content-type', /text\/csv/)
+      ).text,
+    );
 
   it('[D2R-041] changes what is given of a retailer, keeps the rest, and the trail tells it', async () => {
     const { id } = await addStore(seller, { email: 'ravi@lake.example' });
@@ -68,7 +79,9 @@ describe('retailers', () => {
       [id],
     );
     expect(trail).toHaveLength(1);
-    expect(trail[0]?.details.changes).toMatchObject({ storeName: { before: 'Lake Stores', after: 'Lake View Stores' } });
+    expect(trail[0]?.details.changes).toMatchObject({
+      storeName: { before: 'Lake Stores', after: 'Lake View Stores' },
+    });
   });
 
   it('[D2R-041] refuses what a new store address would be refused for, and then changes nothing', async () => {
@@ -135,7 +148,19 @@ describe('retailers', () => {
     ]);
     expect(lines).toEqual([
       [one.id, `'=HYPERLINK("x")`, '9876500000', '', 'Kochi', '682001', 'Yes', '', 'Monday', 'Anil Kumar Rao', phone],
-      [one.id, `'=HYPERLINK("x")`, '9876500000', '', 'Kochi', '682001', 'Yes', '', 'Tuesday', 'Anil Kumar Rao', expect.any(String)],
+      [
+        one.id,
+        `'=HYPERLINK("x")`,
+        '9876500000',
+        '',
+        'Kochi',
+        '682001',
+        'Yes',
+        '',
+        'Tuesday',
+        'Anil Kumar Rao',
+        expect.any(String),
+      ],
       [two.id, 'Hill Stores', '9876500000', '', 'Kochi', '682001', 'Yes', '', '', '', ''],
     ]);
     await (await signInAs(app, 'seller')).get('/api/download/retailer/mapping').expect(403);
@@ -165,7 +190,10 @@ describe('retailers', () => {
       );
     const beatsOf = async (id: string): Promise<string[]> =>
       (
-        await app.sql<{ beat_id: string }>(`SELECT beat_id FROM beat_retailers WHERE retailer_id = $1 ORDER BY beat_id`, [id])
+        await app.sql<{ beat_id: string }>(
+          `SELECT beat_id FROM beat_retailers WHERE retailer_id = $1 ORDER BY beat_id`,
+          [id],
+        )
       ).map(({ beat_id: beat }) => beat);
 
     it('proposes pairs of the same phone, the same GSTIN or a name and address that nearly agree', async () => {

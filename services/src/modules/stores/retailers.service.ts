@@ -69,9 +69,7 @@ export class RetailersService {
 
 /** What differs from what is stored. */
 function changesOf(before: StoreAddressEntity, given: Partial<StoreAddressEntity>): Partial<StoreAddressEntity> {
-  return Object.fromEntries(
-    Object.entries(given).filter(([field, value]) => Reflect.get(before, field) !== value),
-  );
+  return Object.fromEntries(Object.entries(given).filter(([field, value]) => Reflect.get(before, field) !== value));
 }
 
 /** @throws UserError invalid */

@@ -55,7 +55,11 @@ describe('store addresses', () => {
     });
     expect((await seller.get(LIST).expect(200)).body.storeAddressData).toEqual([storeAddress]);
     const bare = await addStore(seller);
-    expect(bare).toMatchObject({ coordinate: { coordinates: [] }, storeLocationImageUrl: null, addressPurpose: 'SHIPPING' });
+    expect(bare).toMatchObject({
+      coordinate: { coordinates: [] },
+      storeLocationImageUrl: null,
+      addressPurpose: 'SHIPPING',
+    });
   });
 
   it('[D2R-104, D2R-105, D2R-106, D2R-107, D2R-108, D2R-109, D2R-110, D2R-154] asks a new store address for address line 1, city, state, pincode and country, and for neither email nor address line 2', async () => {
@@ -136,7 +140,8 @@ describe('store addresses', () => {
   it('[D2R-038, D2R-134] finds by a text alone in name, phone and GSTIN of the list', async () => {
     await addStore(seller, { GSTIN: KERALA_GSTIN });
     await addStore(seller, { storeName: 'Hill Stores', phone: '9876500001' });
-    for (const text of ['hill', '9876500001']) expect(await namesOf(`${LIST}?searchText=${text}`)).toEqual(['Hill Stores']);
+    for (const text of ['hill', '9876500001'])
+      expect(await namesOf(`${LIST}?searchText=${text}`)).toEqual(['Hill Stores']);
     expect(await namesOf(`${LIST}?searchText=${KERALA_GSTIN}`)).toEqual(['Lake Stores']);
   });
 

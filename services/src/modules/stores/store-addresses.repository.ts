@@ -34,7 +34,11 @@ export class StoreAddressesRepository extends TenantRepository<StoreAddressEntit
     return lockStore(tx, companyId, id);
   }
 
-  lockForBuyer(tx: EntityManager, companyId: string, id: string): Promise<{ id: string; duplicateOf: string | null } | null> {
+  lockForBuyer(
+    tx: EntityManager,
+    companyId: string,
+    id: string,
+  ): Promise<{ id: string; duplicateOf: string | null } | null> {
     return lockBuyer(tx, companyId, id);
   }
 
@@ -118,7 +122,10 @@ export function toColumns({
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 }
 
-function placeOf(coordinate?: { coordinates: readonly number[] }): { longitude: number | null; latitude: number | null } {
+function placeOf(coordinate?: { coordinates: readonly number[] }): {
+  longitude: number | null;
+  latitude: number | null;
+} {
   const [longitude = null, latitude = null] = coordinate?.coordinates ?? [];
   return { longitude, latitude };
 }

@@ -16,7 +16,7 @@ import { type StoreAddressEntity } from '../store-address.entity.js';
 import { StoreAddressesRepository } from '../store-addresses.repository.js';
 import { StoreAddressesService } from '../store-addresses.service.js';
 import { proposedPairs } from './duplicates.sql.js';
-import './retailer.events.js';
+import { type RetailerMerged } from './retailer.events.js';
 import { RetailerMergesRepository } from './retailer-merges.repository.js';
 
 /** Retailers that were entered twice: the second points at the first, and what it had goes there. */
@@ -41,7 +41,10 @@ export class DuplicatesService {
   }
 
   /** Repeating it changes nothing. @returns how many were not mapped so before */
-  async map(actor: Actor, { primaryRetailerId: primaryId, duplicateRetailerIds }: MapDuplicatesRequest): Promise<number> {
+  async map(
+    actor: Actor,
+    { primaryRetailerId: primaryId, duplicateRetailerIds }: MapDuplicatesRequest,
+  ): Promise<number> {
     const duplicateIds = [...new Set(duplicateRetailerIds)];
     if (duplicateIds.includes(primaryId)) throw refused('SAME_RETAILER', DUPLICATE_MESSAGES.same);
     return this.database.within(actor, async (tx) => {
@@ -81,11 +84,16 @@ export class DuplicatesService {
       );
       const data = { mergeId: merge.id, primaryId: merge.primaryId, duplicateId };
       await this.events.record(tx, { type: 'retailer.unmapped', companyId, subjectId: duplicateId, data });
-      await this.leaveLine(tx, actor, 'retailer.unmapped', companyId, data);
+      await this.leaveLine(tx, actor, 'retailer.unmapped', { companyId, ...data });
     });
   }
 
-  private async mapOne(tx: EntityManager, actor: Actor, primaryId: string, duplicate: StoreAddressEntity): Promise<void> {
+  private async mapOne(
+    tx: EntityManager,
+    actor: Actor,
+    primaryId: string,
+    duplicate: StoreAddressEntity,
+  ): Promise<void> {
     const { companyId, id: duplicateId, isActive } = duplicate;
     const now = this.clock.now();
     const { id: mergeId } = await this.merges.insert(tx, {
@@ -103,7 +111,7 @@ export class DuplicatesService {
     );
     const data = { mergeId, primaryId, duplicateId };
     await this.events.record(tx, { type: 'retailer.mapped', companyId, subjectId: duplicateId, data });
-    await this.leaveLine(tx, actor, 'retailer.mapped', companyId, data);
+    await this.leaveLine(tx, actor, 'retailer.mapped', { companyId, ...data });
   }
 
   /** All of one company, in one order so that two calls do not wait for each other. @throws UserError missing */
@@ -124,9 +132,8 @@ export class DuplicatesService {
   private leaveLine(
     tx: EntityManager,
     actor: Actor,
-    action: string,
-    companyId: string,
-    { mergeId, primaryId, duplicateId }: { mergeId: string; primaryId: string; duplicateId: string },
+    action: 'retailer.mapped' | 'retailer.unmapped',
+    { companyId, mergeId, primaryId, duplicateId }: RetailerMerged & { companyId: string },
   ): Promise<void> {
     return this.audit.write(tx, actor, {
       action,

@@ -30,10 +30,7 @@ const CANDIDATES = `
   )`;
 
 /** Pairs of open stores that could be one, the surest first; the older one of a pair is the primary. */
-export async function proposedPairs(
-  tx: EntityManager,
-  companyIds: readonly string[] | null,
-): Promise<DuplicatePair[]> {
+export async function proposedPairs(tx: EntityManager, companyIds: readonly string[] | null): Promise<DuplicatePair[]> {
   const found = await select(
     tx,
     PAIR,

@@ -4,7 +4,9 @@ import { TenantId, Timestamp, UuidId } from '../../../database/columns.js';
 /** A retailer that was found to be another one. Undone, it stands for itself again. */
 @Entity('retailer_merges')
 @Index('retailer_merges_open', ['companyId', 'duplicateId'], { unique: true, where: 'undone_at IS NULL' })
-@ForeignKey('StoreAddressEntity', ['companyId', 'primaryId'], ['companyId', 'id'], { name: 'retailer_merges_primary_fk' })
+@ForeignKey('StoreAddressEntity', ['companyId', 'primaryId'], ['companyId', 'id'], {
+  name: 'retailer_merges_primary_fk',
+})
 @ForeignKey('StoreAddressEntity', ['companyId', 'duplicateId'], ['companyId', 'id'], {
   name: 'retailer_merges_duplicate_fk',
 })

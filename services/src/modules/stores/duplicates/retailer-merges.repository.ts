@@ -29,11 +29,7 @@ export class RetailerMergesRepository extends TenantRepository<RetailerMergeEnti
     );
   }
 
-  async rowsOf(
-    tx: EntityManager,
-    merge: { companyId: string; mergeId: string },
-    kind: string,
-  ): Promise<string[]> {
+  async rowsOf(tx: EntityManager, merge: { companyId: string; mergeId: string }, kind: string): Promise<string[]> {
     const found = await tx.getRepository(RetailerMergeRowEntity).findBy({ ...merge, kind });
     return found.map(({ rowId }) => rowId);
   }

@@ -34,8 +34,7 @@ export class RetailerMoves {
     this.events.alongside('retailer.unmapped', async (tx, unmapped) => {
       for (const { companyId, data } of unmapped) {
         const rowIds = await this.kept(tx, { companyId, data }, kind);
-        if (rowIds.length > 0)
-          await moveRows(tx, { companyId, from: data.primaryId, to: data.duplicateId, rowIds });
+        if (rowIds.length > 0) await moveRows(tx, { companyId, from: data.primaryId, to: data.duplicateId, rowIds });
       }
     });
   }

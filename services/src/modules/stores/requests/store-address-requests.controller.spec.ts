@@ -88,11 +88,15 @@ describe('store address requests', () => {
       ]),
     );
     expect(errors).toHaveLength(7);
-    expect(await errorsOf(body({ province: 'Atlantis' }))).toEqual([{ field: 'province', message: 'Please select State' }]);
+    expect(await errorsOf(body({ province: 'Atlantis' }))).toEqual([
+      { field: 'province', message: 'Please select State' },
+    ]);
   });
 
   it('[D2R-025, D2R-029, D2R-032, D2R-033] measures phone, pincode and GSTIN, and leaves GSTIN and email out when they are empty', async () => {
-    expect(await errorsOf(body({ phone: '98765' }))).toEqual([{ field: 'phone', message: 'Phone should be 10 digits' }]);
+    expect(await errorsOf(body({ phone: '98765' }))).toEqual([
+      { field: 'phone', message: 'Phone should be 10 digits' },
+    ]);
     expect(await errorsOf(body({ pincode: '68200' }))).toEqual([
       { field: 'pincode', message: 'Pincode should be 6 characters' },
     ]);
