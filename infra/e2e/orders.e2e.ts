@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { DESKTOP, launchBrowser, newContext, PHONE } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
 import { callFromPage } from './harness/page-api.ts';
 import { type Platform, startPlatform } from './harness/platform.ts';
 import { signUp } from './journey/sign-up.steps.ts';
@@ -248,6 +249,31 @@ describe('orders in a browser', () => {
     await page.goto(`${origin()}/orders?tab=cancelled`);
     await page.getByRole('button', { name: 'Print Manifest' }).waitFor();
     await page.getByRole('link', { name: 'Open order 701-1000001-2000001' }).waitFor();
+  }, 300_000);
+
+  it('[INS-001, INS-002, INS-006] draws insights of these orders, and leads from a figure to its orders', async () => {
+    await page.goto(`${origin()}/insights`);
+    const orders = page.getByRole('region', { name: 'Orders placed' });
+    const revenue = page.getByRole('region', { name: 'Revenue' });
+    // The projection is a moment behind; the tab asks anew when it is loaded again.
+    await eventually(async () => {
+      await page.reload();
+      await orders.getByText('10', { exact: true }).waitFor({ timeout: 2_000 });
+    });
+    await revenue.locator('.recharts-area-curve').waitFor();
+    await page.getByRole('option', { name: /^Kerala: [1-9]/ }).waitFor();
+    await page.getByRole('region', { name: 'Warehouse split' }).getByText('10 · 100 %').waitFor();
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await drawnIn(colorScheme);
+      expect(await faultsOfAxe()).toEqual([]);
+    }
+    await picture('insights');
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+    await page.setViewportSize(DESKTOP);
+    await orders.getByRole('link', { name: 'Show orders' }).click();
+    await page.getByRole('link', { name: 'Open order 701-1000001-2000001' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('tab')).toBe('all');
   }, 300_000);
 
   it('saves filters and columns as a view, which is there after a reload and on a phone', async () => {

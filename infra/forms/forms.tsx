@@ -34,6 +34,8 @@ import { RequestDialog } from '../../mfe-seller/src/features/store-addresses/req
 import { AddStoreDialog } from '../../mfe-seller/src/stores/add-store-dialog.js';
 import { EditStoreDialog } from '../../mfe-seller/src/stores/edit-store-dialog.js';
 import { BeatDialog } from '../../mfe-warehouse/src/features/field-force/beat-dialog.js';
+import { ClusterEditor } from '../../mfe-warehouse/src/features/fleet/clusters/cluster-editor.js';
+import { PersonEditor } from '../../mfe-warehouse/src/features/fleet/people/person-editor.js';
 import { AdjustmentForm } from '../../mfe-warehouse/src/features/inventory/adjustment-form.js';
 import { EmailDialog } from '../../mfe-warehouse/src/features/inventory/email-dialog.js';
 import { InboundDialog } from '../../mfe-warehouse/src/features/inventory/inbound-dialog.js';
@@ -213,6 +215,8 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
     <WebhookDialog webhook={null} companyId={COMPANY.value} onCreated={nothing} onClose={nothing} />
   ),
   'mfe-warehouse/src/features/field-force/beat-dialog.tsx': () => <BeatDialog beat={null} onClose={nothing} />,
+  'mfe-warehouse/src/features/fleet/clusters/cluster-editor.tsx': () => <ClusterEditor cluster={null} />,
+  'mfe-warehouse/src/features/fleet/people/person-editor.tsx': () => <PersonEditor kind="drivers" person={null} />,
   'mfe-warehouse/src/features/inventory/adjustment-form.tsx': () => <AdjustmentForm row={STOCK} onDone={nothing} />,
   'mfe-warehouse/src/features/inventory/email-dialog.tsx': () => <EmailDialog params={{} as never} onClose={nothing} />,
   'mfe-warehouse/src/features/inventory/inbound-dialog.tsx': () => (

@@ -1,5 +1,9 @@
 import { COURIERS } from './couriers/index.ts';
+import { AMAZON_APPLICATION } from './shops/amazon/amazon.routes.ts';
+import { EASYECOM_ACCOUNT } from './shops/easyecom/easyecom.routes.ts';
 import { SHOPIFY_APP } from './shops/shopify/shopify.routes.ts';
+import { SHIPWAY_LOGIN } from './shops/shipway/shipway.routes.ts';
+import { UNICOMMERCE_USER } from './shops/unicommerce/unicommerce.routes.ts';
 import { WOOCOMMERCE_KEYS } from './shops/woocommerce/woocommerce.routes.ts';
 
 /** The environment values with which a deployment of the product talks to a simulator on that port. */
@@ -9,6 +13,11 @@ export function simulatorConfig(port: number): Record<string, string> {
     ...courierConfig(url),
     SHOPIFY_URL: `${url}/shopify/{shop}`,
     WOOCOMMERCE_URL: `${url}/wordpress/{shop}`,
+    UNICOMMERCE_URL: `${url}/unicommerce/{shop}`,
+    SHIPWAY_CHANNEL_URL: `${url}/shipway/{shop}`,
+    EASYECOM_URL: `${url}/easyecom/{shop}`,
+    AMAZON_URL: `${url}/amazon/{shop}`,
+    AMAZON_SIGN_IN_URL: `${url}/amazon/{shop}`,
     SMS_BASE_URL: `${url}/sms`,
     SMS_API_KEY: 'sim-sms-key',
     SMS_SENDER: 'GODOWN',
@@ -33,7 +42,14 @@ export function simulatorConfig(port: number): Record<string, string> {
 }
 
 /** What a seller enters to connect a shop of the simulator; any address is a shop. */
-export const SIMULATOR_STORE_ACCOUNTS = { shopify: SHOPIFY_APP, wordpress: WOOCOMMERCE_KEYS } as const;
+export const SIMULATOR_STORE_ACCOUNTS = {
+  shopify: SHOPIFY_APP,
+  wordpress: WOOCOMMERCE_KEYS,
+  unicommerce: UNICOMMERCE_USER,
+  shipway: SHIPWAY_LOGIN,
+  easyecom: EASYECOM_ACCOUNT,
+  amazon: AMAZON_APPLICATION,
+} as const;
 
 export const SIMULATED_COURIERS: readonly string[] = Object.keys(COURIERS);
 

@@ -7,6 +7,7 @@ export const CHANNEL_MESSAGES = {
   required: (label: string) => `${label} is required`,
   webhookClientId: 'Use 4 to 100 letters, digits, - or _',
   notConnectable: (name: string) => `${name} cannot be connected yet`,
+  noCatalogue: (name: string) => `${name} has no catalogue to sync`,
   storeMissing: 'Store not found',
   isDisconnected: 'Connect this store again first',
   ordersSyncing: 'Order sync started',

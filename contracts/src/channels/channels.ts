@@ -35,10 +35,68 @@ export interface ChannelDeclaration {
   /** What a shop's address looks like; null where none is connectable yet. */
   readonly shopPattern: RegExp | null;
   readonly shopMessage: string;
+  /** What `webhook_client_id` looks like where the channel has an account of that name; else it is of the seller's choice. */
+  readonly clientId?: { readonly pattern: RegExp; readonly message: string };
+  /** Capital and small letters of `shop` differ; an address of the internet has only small ones. */
+  readonly isCaseKept?: true;
+  /** Its API is known from public clients only, and the screen says so. */
+  readonly isUnconfirmed?: true;
+  /** It has neither a catalogue to read nor stock to be told. */
+  readonly isOrdersOnly?: true;
 }
 
-const COMMON = { shop: 'Shop', key: 'Key', secret: 'Secret', webhook_client_id: 'Webhook client ID' } as const;
-const LATER = { fields: COMMON, isConnectable: false, shopPattern: null, shopMessage: '' } as const;
+/** Its user, and what Unicommerce knows us by as the shipping provider of the seller. */
+const UNICOMMERCE: ChannelDeclaration = {
+  name: 'Unicommerce',
+  fields: {
+    shop: 'Tenant address',
+    key: 'User name',
+    secret: 'Password',
+    webhook_client_id: 'Webhook client ID',
+    uc_client_id: 'Unicommerce client ID',
+    shipping_provider_code: 'Shipping provider code',
+  },
+  isConnectable: true,
+  // Only Unicommerce's own hosts: the address is called with the user's password.
+  shopPattern: /^[a-z0-9][a-z0-9-]{0,59}\.unicommerce\.com$/,
+  shopMessage: 'Enter the address as your-company.unicommerce.com',
+};
+
+/** One address for all its accounts: what tells them apart is a name of the seller's choice. */
+const SHIPWAY: ChannelDeclaration = {
+  name: 'Shipway',
+  fields: { shop: 'Account name', key: 'Email', secret: 'Licence key', webhook_client_id: 'Webhook client ID' },
+  isConnectable: true,
+  shopPattern: /^[a-z0-9][a-z0-9 ._-]{1,59}$/,
+  shopMessage: 'Use 2 to 60 letters, digits, spaces, dots, - or _',
+  isUnconfirmed: true,
+  isOrdersOnly: true,
+};
+
+/** The four fields hold what EasyEcom signs in with: nothing is pushed, so no client id for webhooks is needed. */
+const EASYECOM: ChannelDeclaration = {
+  name: 'EasyEcom',
+  fields: { shop: 'Location key', key: 'API key', secret: 'Password', webhook_client_id: 'Email' },
+  isConnectable: true,
+  shopPattern: /^[a-z0-9_-]{4,60}$/,
+  shopMessage: 'Enter the location key alone, as ne1234567890',
+  clientId: { pattern: /^[^\s@]{1,64}@[^\s@]{1,189}\.[^\s@]{2,63}$/, message: 'Enter the email that EasyEcom knows' },
+  isCaseKept: true,
+  isUnconfirmed: true,
+};
+
+/** As EasyEcom: an application of the seller's own at Login with Amazon, and the token that he gave it. */
+const AMAZON: ChannelDeclaration = {
+  name: 'Amazon',
+  fields: { shop: 'Seller ID', key: 'Refresh token', secret: 'Client secret', webhook_client_id: 'Client ID' },
+  isConnectable: true,
+  shopPattern: /^a[a-z0-9]{9,19}$/,
+  shopMessage: 'Enter the seller ID alone, as A1B2C3D4E5F6G7',
+  clientId: {
+    pattern: /^amzn1\.application-oa2-client\.[0-9a-f]{20,64}$/,
+    message: 'Begins with amzn1.application-oa2-client.',
+  },
+};
 
 /** The one table of store channels, in the order of their cards. */
 export const CHANNELS: Readonly<Record<ChannelKey, ChannelDeclaration>> = {
@@ -68,14 +126,10 @@ export const CHANNELS: Readonly<Record<ChannelKey, ChannelDeclaration>> = {
     shopPattern: /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/,
     shopMessage: 'Enter the host name alone, as shop.example.in',
   },
-  unicommerce: {
-    ...LATER,
-    name: 'Unicommerce',
-    fields: { ...COMMON, uc_client_id: 'Unicommerce client ID', shipping_provider_code: 'Shipping provider code' },
-  },
-  easyecom: { ...LATER, name: 'EasyEcom' },
-  shipway: { ...LATER, name: 'Shipway' },
-  amazon: { ...LATER, name: 'Amazon' },
+  unicommerce: UNICOMMERCE,
+  easyecom: EASYECOM,
+  shipway: SHIPWAY,
+  amazon: AMAZON,
 };
 
 /** A channel without news for longer than this is silent (minutes). */

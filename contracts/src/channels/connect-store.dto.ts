@@ -56,20 +56,21 @@ export interface StoreFault {
   readonly message: string;
 }
 
+const OF_CHOICE = { pattern: WEBHOOK_CLIENT_ID_PATTERN, message: CHANNEL_MESSAGES.webhookClientId } as const;
+
 /** What is wrong with the fields, in the order of the form; empty when a store may be connected with them. */
 export function storeFaults(
   type: ChannelKey,
   given: Readonly<Partial<Record<StoreField, string>>>,
 ): readonly StoreFault[] {
-  const { fields, shopPattern, shopMessage } = CHANNELS[type];
+  const { fields, shopPattern, shopMessage, clientId = OF_CHOICE } = CHANNELS[type];
   return STORE_FIELDS.flatMap((field): StoreFault[] => {
     const label = fields[field];
     if (label === undefined) return [];
     const value = given[field]?.trim() ?? '';
     if (value === '') return [{ field, message: CHANNEL_MESSAGES.required(label) }];
     if (field === 'shop' && shopPattern?.test(value.toLowerCase()) === false) return [{ field, message: shopMessage }];
-    if (field === 'webhook_client_id' && !WEBHOOK_CLIENT_ID_PATTERN.test(value))
-      return [{ field, message: CHANNEL_MESSAGES.webhookClientId }];
+    if (field === 'webhook_client_id' && !clientId.pattern.test(value)) return [{ field, message: clientId.message }];
     return [];
   });
 }

@@ -119,6 +119,9 @@ export const RETURNABLE_STATUSES: readonly OrderStatus[] = [
   'RTO_UNDELIVERED',
 ];
 
+/** Statuses of an order that came back from the courier, or is refused by its sender. */
+export const RETURNED_STATUSES: readonly OrderStatus[] = ['RTO_UNDELIVERED', 'RTO_DELIVERED', 'RTO_PROCESSED'];
+
 /** Whether the parcel is on its way back now: the mark stays as a date once it has arrived. */
 export function isReturning(order: {
   readonly status: OrderStatus;

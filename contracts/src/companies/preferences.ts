@@ -24,7 +24,7 @@ interface Preference {
 }
 
 /** Named on the screen: "Takes effect once a store is connected." */
-export type PreferencePartner = 'a store' | 'Shopify';
+export type PreferencePartner = 'a store';
 
 const flag = (label: string, meaning: string, isAdminControlled = false): Preference & { kind: 'flag' } => ({
   kind: 'flag',
@@ -63,14 +63,14 @@ export const PREFERENCES = {
   ),
   hsnInInvoicePdf: flag('HSN in invoice', 'Show the HSN code of each item on the invoice'),
   cancelShopifyOrders: storeFlag(
-    'Cancel in Shopify',
-    'Cancel the order in Shopify when it is cancelled here',
-    'Shopify',
+    'Cancel in the store',
+    'Cancel the order in Shopify, or another store that takes cancellations, when it is cancelled here',
+    'a store',
   ),
   markCodPaidOnShopify: storeFlag(
-    'Mark COD paid in Shopify',
-    'Mark COD orders as paid in Shopify once remitted',
-    'Shopify',
+    'Mark COD paid in the store',
+    'Mark COD orders as paid in Shopify, or another store that takes payments, once remitted',
+    'a store',
   ),
   a4SizeInvoice: flag('A4 invoice', 'Print invoices on A4 instead of label size'),
   invoiceSameAsOrderId: flag(
@@ -92,9 +92,9 @@ export const PREFERENCES = {
     meaning: 'Preferred courier for Shiperfecto',
   },
   rtoInventoryUpdateShopify: storeFlag(
-    'Restock Shopify on return',
-    'Add returned units back to Shopify stock when a return is processed',
-    'Shopify',
+    'Restock the store on return',
+    'Add returned units back to the stock of Shopify, or another store that takes additions, when a return is processed',
+    'a store',
   ),
   hideReturnAddressInLabel: flag('Hide return address on label', 'Leave the return address off the label'),
   isD2RAccount: flag('D2R account', 'The company sells to retailers', true),

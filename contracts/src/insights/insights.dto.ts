@@ -36,7 +36,10 @@ export interface InsightsCount {
   previous: number;
 }
 
-/** `GET /insights/orders`, `/insights/cancelled`, `/insights/returning` (on their way back now): by the day on which the orders were placed. */
+/**
+ * `GET /insights/orders`, `/insights/cancelled`, `/insights/returning` (on their way back now), `/insights/undelivered` (the last
+ * attempt failed): by the day on which the orders were placed.
+ */
 export interface InsightsCountResponse extends ApiResponse {
   data: InsightsCount;
 }
@@ -53,4 +56,42 @@ export interface DayRevenue {
 export interface RevenueResponse extends ApiResponse {
   /** `total` in rupees. */
   data: { total: number; series: DayRevenue[] };
+}
+
+/** A product of the range's orders, without cancelled ones. */
+export interface ProductSales {
+  title: string;
+  sku: string;
+  /** Pieces. */
+  quantity: number;
+  /** Rupees, with tax. */
+  revenue: number;
+}
+
+/** `GET /insights/top-products`: the ten with the greatest revenue. */
+export interface TopProductsResponse extends ApiResponse {
+  data: ProductSales[];
+}
+
+/** `GET /insights/states`: where the range's orders go; all states that got one, most orders first. */
+export interface StatesResponse extends ApiResponse {
+  data: { state: string; orders: number }[];
+}
+
+/** One of the ten greatest parts of the orders. */
+export interface OrderShare {
+  name: string;
+  orders: number;
+  /** Percent of all orders that have any, one decimal. */
+  share: number;
+}
+
+/** `GET /insights/couriers` (orders handed over) and `GET /insights/warehouses` (orders placed). */
+export interface SharesResponse extends ApiResponse {
+  data: OrderShare[];
+}
+
+/** `GET /insights/rto-reasons`: why orders went back, by the last failed attempt; the ten most frequent. */
+export interface RtoReasonsResponse extends ApiResponse {
+  data: { reason: string; count: number }[];
 }

@@ -83,13 +83,22 @@ export type ShopEvent = 'create' | 'updated' | 'edited' | 'cancelled' | 'paid';
 /** The shops of one channel: catalogue, buyers, orders and what happens to them. Each address is a shop of its own. */
 export class ShopBook {
   readonly world: World;
-  private readonly channel: string;
+  readonly channel: string;
   private readonly tell: (shop: string, event: ShopEvent, order: ShopOrder) => void;
 
-  constructor(world: World, channel: string, tell: (shop: string, event: ShopEvent, order: ShopOrder) => void) {
+  /** How the channel writes the id of an order: 13 digits, unless it says otherwise. */
+  private readonly idOf: (digits: string) => string;
+
+  constructor(
+    world: World,
+    channel: string,
+    tell: (shop: string, event: ShopEvent, order: ShopOrder) => void,
+    idOf: (digits: string) => string = (digits) => digits,
+  ) {
     this.world = world;
     this.channel = channel;
     this.tell = tell;
+    this.idOf = idOf;
   }
 
   shops(): string[] {
@@ -151,7 +160,7 @@ export class ShopBook {
     const now = this.world.clock.now();
     const payment = purchase.payment ?? (draw(2, 'payment') === 0 ? 'cod' : 'prepaid');
     const order: ShopOrder = {
-      id: String(5_000_000_000_000 + Number(BigInt.asUintN(32, BigInt(hash(shop)))) * 100 + number),
+      id: this.idOf(String(5_000_000_000_000 + Number(BigInt.asUintN(32, BigInt(hash(shop)))) * 100 + number)),
       number,
       createdAt: now,
       updatedAt: now,

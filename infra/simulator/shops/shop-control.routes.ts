@@ -41,7 +41,8 @@ export function registerShopControl(app: FastifyInstance, books: ReadonlyMap<str
     book.edit(shop, id, text(body['sku']), Number(body['quantity'])),
   );
   at('/tokens/expire', 'POST', ({ book, shop }) => {
-    for (const [token] of book.world.entries('shopify-tokens')) book.world.put('shopify-tokens', token, 0);
+    const store = `${book.channel}-tokens`;
+    for (const [token] of book.world.entries(store)) book.world.put(store, token, 0);
     return { shop };
   });
 }

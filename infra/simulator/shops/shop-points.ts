@@ -1,6 +1,6 @@
 import { type ShopSettings } from './shop-book.ts';
 
-const COSTS: Readonly<Record<string, number>> = { orders: 400, productVariants: 110 };
+const COSTS: Readonly<Record<string, number>> = { orders: 400, productVariants: 110, searchOrders: 100 };
 const COST_OF_ANY = 10;
 
 /** The leaky bucket of points of one shop, in real time. */

@@ -3,7 +3,7 @@ import { AuditTrail } from '../platform/audit/audit-trail.js';
 import { Clock } from '../core/clock.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { PASSWORD_HASHING, UserRepository } from '../modules/auth/index.js';
-import { OrdersPerDayProjection } from '../modules/insights/index.js';
+import { OrdersPerDayProjection, OrderSharesProjection } from '../modules/insights/index.js';
 import { ProjectionCheckpoints } from '../platform/projections/projection-checkpoints.repository.js';
 import { Projector } from '../platform/projections/projector.js';
 import { FirstAdmin } from './first-admin.js';
@@ -23,6 +23,7 @@ import { ProjectionRebuild } from './projection-rebuild.js';
     ProjectionCheckpoints,
     Projector,
     OrdersPerDayProjection,
+    OrderSharesProjection,
     ProjectionRebuild,
   ],
 })

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OrdersPerDayProjection } from '../modules/insights/index.js';
+import { OrdersPerDayProjection, OrderSharesProjection } from '../modules/insights/index.js';
 import { type Projection } from '../platform/projections/projection.js';
 import { Projector } from '../platform/projections/projector.js';
 
@@ -11,8 +11,9 @@ export class ProjectionRebuild {
   constructor(
     private readonly projector: Projector,
     ordersPerDay: OrdersPerDayProjection,
+    orderShares: OrderSharesProjection,
   ) {
-    this.projections = [ordersPerDay];
+    this.projections = [ordersPerDay, orderShares];
   }
 
   /** @throws TypeError for a name that no projection has */

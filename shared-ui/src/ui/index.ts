@@ -92,6 +92,9 @@ export {
 } from './data/widget-props.js';
 export { Timeline } from './data/timeline.js';
 
+export { type TrendChartProps, type TrendPoint } from './charts/chart-props.js';
+export { TrendChart } from './charts/trend-chart.js';
+
 export { MoneyConfirm } from './money-confirm/money-confirm.js';
 
 export { DateTime, type DateTimeProps } from './format/date-time.js';

@@ -86,7 +86,7 @@ describe('the audit trail', () => {
     await waitFor(() => expect(lastBody()).toMatchObject({ search: 'Kavita', searchFilter: 'person' }));
   });
 
-  it('says when the lines cannot be read, and reads them again', async () => {
+  it('[COMMON-019] says when the lines cannot be read, and reads them again', async () => {
     api.on(FIND, () => ({ status: 422, body: { status: false, message: '' } }));
     open();
     expect(await screen.findByText("Couldn't get audit lines")).toBeTruthy();

@@ -14,7 +14,7 @@ interface ChannelCardProps {
 
 /** One channel: its stores and the way to connect one more. */
 export function ChannelCard({ type, stores, onConnect, onDisconnect }: ChannelCardProps) {
-  const { name, isConnectable } = CHANNELS[type];
+  const { name, isConnectable, isUnconfirmed } = CHANNELS[type];
   return (
     <Section
       title={name}
@@ -34,6 +34,7 @@ export function ChannelCard({ type, stores, onConnect, onDisconnect }: ChannelCa
         )
       }
     >
+      {isUnconfirmed && <Tag tone="warning">Contract not confirmed with the partner</Tag>}
       {stores.length === 0 ? (
         <Text tone="muted">
           {isConnectable

@@ -39,6 +39,7 @@ export function ConnectDialog({ type, store, onClose }: ConnectDialogProps) {
       key: '',
       secret: '',
       webhook_client_id: '',
+      ...(fields.uc_client_id === undefined ? {} : { uc_client_id: '', shipping_provider_code: '' }),
       warehouseId: store?.warehouseId ?? undefined,
     },
     failureText: 'Could not connect the store',

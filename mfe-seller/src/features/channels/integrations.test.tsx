@@ -1,7 +1,8 @@
-import { type StoreView } from '@godown/contracts/channels';
+import { CHANNEL_KEYS, CHANNELS, type StoreView } from '@godown/contracts/channels';
 import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
 import { channels } from './index.js';
 
 const STORE: StoreView = {
@@ -50,13 +51,83 @@ describe('the integrations tab', () => {
     return renderRoute([{ path: '/administration', lazy: tab.lazy }], '/administration?tab=integrations');
   };
 
-  it('[INTG-029] has a card for each of the six channels and offers only what can be connected', async () => {
+  it('[INTG-029] has a card for each of the six channels, each of which can be connected', async () => {
     open([]);
     for (const name of ['Shopify', 'WooCommerce', 'Unicommerce', 'EasyEcom', 'Shipway', 'Amazon'])
       expect(await screen.findByRole('heading', { name })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Connect Shopify' })).toBeTruthy();
-    expect(screen.getAllByText('Not available yet')).toHaveLength(4);
-    expect(screen.queryByRole('button', { name: 'Connect Amazon' })).toBeNull();
+    for (const key of CHANNEL_KEYS)
+      expect(screen.getByRole('button', { name: `Connect ${CHANNELS[key].name}` })).toBeTruthy();
+    expect(screen.queryByText('Not available yet')).toBeNull();
+  });
+
+  it.each([
+    [
+      '[INTG-033, INTG-060, INTG-068]',
+      'Unicommerce',
+      'unicommerce',
+      {
+        'Tenant address': ['shop', 'lotus.unicommerce.com'],
+        'User name': ['key', 'ops@lotus.in'],
+        Password: ['secret', 'very-secret'],
+        'Webhook client ID': ['webhook_client_id', 'lotus-hooks'],
+        'Unicommerce client ID': ['uc_client_id', 'uc-77'],
+        'Shipping provider code': ['shipping_provider_code', 'GODOWN'],
+      },
+    ],
+    [
+      '[INTG-068]',
+      'Shipway',
+      'shipway',
+      {
+        'Account name': ['shop', 'lotus'],
+        Email: ['key', 'ops@lotus.in'],
+        'Licence key': ['secret', 'very-secret'],
+        'Webhook client ID': ['webhook_client_id', 'lotus-hooks'],
+      },
+    ],
+  ] as const)(
+    '%s connects %s with exactly its fields, and sends each under its name',
+    async (_row, name, type, fields) => {
+      open([]);
+      api.on('POST /integrations', { status: true, message: 'Store integrated successfully.' });
+      fireEvent.click(await screen.findByRole('button', { name: `Connect ${name}` }));
+      const form = await screen.findByRole('form', { name: `Connect ${name}` });
+      const labels = [...form.querySelectorAll('label')].map(({ textContent }) => textContent.replace('*', '').trim());
+      expect(labels).toEqual([...Object.keys(fields), 'Ships from']);
+      fireEvent.click(screen.getByRole('button', { name: 'Connect store' }));
+      for (const label of Object.keys(fields)) expect(await screen.findByText(`${label} is required`)).toBeTruthy();
+      for (const [label, [, value]] of Object.entries(fields))
+        fireEvent.change(within(form).getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+      fireEvent.click(screen.getByRole('button', { name: 'Connect store' }));
+      await waitFor(() =>
+        expect(api.of('POST /integrations').at(-1)?.body).toEqual({
+          type,
+          ...Object.fromEntries(Object.values(fields)),
+          warehouseId: '0f8fad5b-d9cb-469f-a165-70867728950e',
+        }),
+      );
+      expect(await screen.findByText('Store integrated successfully.')).toBeTruthy();
+    },
+  );
+
+  it('says of which channels the contract is not confirmed, and offers no catalogue where there is none', async () => {
+    open([{ ...STORE, type: 'shipway', shop: 'lotus' }]);
+    const card = (await screen.findByRole('heading', { name: 'Shipway' })).closest('section');
+    if (!card) throw new Error('no card');
+    expect(within(card).getByText('Contract not confirmed with the partner')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'More for lotus' }));
+    expect(await screen.findByRole('menuitem', { name: 'Disconnect store' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Sync catalogue' })).toBeNull();
+  });
+
+  it('passes axe with an open dialog', async () => {
+    open([STORE]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Connect Unicommerce' }));
+    await screen.findByRole('form', { name: 'Connect Unicommerce' });
+    const { violations } = await axe.run(document.body, {
+      rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
+    });
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   });
 
   it('[INTG-057, INTG-064] connects a store with all its fields and says so', async () => {

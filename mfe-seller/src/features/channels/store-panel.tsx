@@ -1,4 +1,4 @@
-import { type StoreView } from '@godown/contracts/channels';
+import { CHANNELS, type StoreView } from '@godown/contracts/channels';
 import { MoreIcon } from '@godown/shared-ui/icons';
 import {
   Banner,
@@ -32,8 +32,9 @@ export function StorePanel({ store, onConnect, onDisconnect }: StorePanelProps) 
   const sync = useSyncNow(store.id);
   const [showsConflicts, setShowsConflicts] = useState(false);
   const isConnected = store.disconnectedAt === null;
+  const { isOrdersOnly = false } = CHANNELS[store.type];
   const menu = [
-    { key: 'catalogue', label: 'Sync catalogue', onSelect: () => sync.start('catalogue') },
+    ...(isOrdersOnly ? [] : [{ key: 'catalogue', label: 'Sync catalogue', onSelect: () => sync.start('catalogue') }]),
     { key: 'disconnect', label: 'Disconnect store', tone: 'danger' as const, onSelect: onDisconnect },
   ];
   return (

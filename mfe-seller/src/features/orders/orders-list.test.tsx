@@ -505,7 +505,7 @@ describe('the orders list', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
   });
 
-  it('says so when nothing is there, and offers Retry when loading failed', async () => {
+  it('[COMMON-019] says so when nothing is there, and offers Retry when loading failed', async () => {
     rows = [];
     const { unmount } = renderRoute(orders.routes, '/orders');
     await screen.findByText('No orders here');

@@ -156,14 +156,6 @@ describe('the store address tab', () => {
     // jsdom does not compute the rules of layers.
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText);
     const own = [...dialog.classList].find((name) => name.startsWith('css-')) ?? 'none';
-    console.log(
-      rules.length,
-      own,
-      document.querySelectorAll('style').length,
-      rules.filter((rule) => rule.includes(own)).slice(0, 3),
-      dialog.className,
-      [...document.querySelectorAll('style')].map((x) => (x.textContent ?? '').length),
-    );
     expect(rules.find((rule) => rule.includes(own))).toContain(`max-width: ${REQUEST_DIALOG_WIDTH / 16}rem`);
   });
 

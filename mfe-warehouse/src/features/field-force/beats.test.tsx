@@ -101,7 +101,7 @@ describe('the beats screen', () => {
     await expectNoViolations();
   });
 
-  it('offers Retry when the list does not load, and says so when it is empty', async () => {
+  it('[COMMON-019] offers Retry when the list does not load, and says so when it is empty', async () => {
     api.on('GET /d2r/beats', () => ({ status: 500, body: {} }));
     renderRoute(beats.routes, '/beats', { variant: 'warehouse', role: 'warehouse_user', companies: [COMPANY] });
     await screen.findByText("Couldn't get beats");

@@ -178,7 +178,7 @@ describe('the inventory list', () => {
     await screen.findByText('Inventory not found!');
   });
 
-  it('offers Retry when the list does not load', async () => {
+  it('[COMMON-019] offers Retry when the list does not load', async () => {
     api.on('POST /inventory/find', () => ({ status: 500, body: {} }));
     renderRoute(inventory.routes, '/inventory');
     await screen.findByText("Couldn't get inventory");

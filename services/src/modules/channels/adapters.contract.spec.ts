@@ -22,7 +22,18 @@ const BUYER = {
   province: 'Maharashtra',
   zip: '400050',
 };
-const ACCOUNTS: Readonly<Record<string, { key: string; secret: string }>> = SIMULATOR_STORE_ACCOUNTS;
+interface Keys {
+  key: string;
+  secret: string;
+  webhook_client_id?: string;
+  uc_client_id?: string;
+  shipping_provider_code?: string;
+}
+const ACCOUNTS: Readonly<Record<string, Keys>> = SIMULATOR_STORE_ACCOUNTS;
+/** Channels whose items have no id but the seller's SKU. */
+const KEYED_BY_SKU = ['amazon', 'easyecom', 'unicommerce', 'shipway'];
+/** Channels that do not say how much of an order is paid. */
+const SAYS_NO_ADVANCE = ['wordpress', 'shipway'];
 const TRACKING = { awb: 'AWB-1', courier: 'Delhivery', url: 'https://track.example.in/AWB-1' };
 
 /** What a store pushes, as it comes. */
@@ -70,6 +81,9 @@ describe.each(CHANNEL_CONNECTORS.map((connector) => [connector.key, connector] a
     let http: PartnerHttp;
     let adapter: ChannelAdapter;
     let account: StoreAccount;
+    /** What this channel cannot be told is left out of its adapter. */
+    const can = (what: keyof ChannelAdapter): boolean => what in (connector.adapter.prototype as object);
+    const telling = () => adapter as Required<ChannelAdapter>;
     let kept: string[];
 
     beforeAll(async () => {
@@ -84,10 +98,14 @@ describe.each(CHANNEL_CONNECTORS.map((connector) => [connector.key, connector] a
         timeoutMs: 20_000,
         retries: 0,
       });
-      adapter = new connector.adapter(http, `${simulator.url}/${channel}/{shop}`);
+      const url = `${simulator.url}/${channel}/{shop}`;
+      adapter = new connector.adapter(http, url, url);
       const keys = ACCOUNTS[channel];
       if (!keys) throw new Error(`the simulator has no account of ${channel}`);
-      account = { accountKey: 'test', shop: SHOP, ...keys, locationId: null };
+      const { key, secret, webhook_client_id: clientId = 'hooks' } = keys;
+      const { uc_client_id: ucClientId = '', shipping_provider_code: shippingProviderCode = '' } = keys;
+      const provider = { ucClientId, shippingProviderCode };
+      account = { accountKey: 'test', shop: SHOP, key, secret, clientId, locationId: null, ...provider };
       account = { ...account, locationId: (await adapter.check(account)).locationId };
       book().configure(SHOP, { points: 1_000_000 });
     });
@@ -114,6 +132,9 @@ describe.each(CHANNEL_CONNECTORS.map((connector) => [connector.key, connector] a
       if (!order) throw new Error('no such order in the shop');
       return order;
     };
+    /** Amazon and Shipway show the id itself. */
+    const shownNumber = ({ id, number }: { id: string; number: number }): string =>
+      ['amazon', 'shipway'].includes(channel) ? id : String(number);
     const at = (minutes: number): Date => new Date(START + minutes * MINUTE);
     const sellAt = (minutes: number, purchase = {}) => {
       simulator.world.setClock({ now: at(minutes).getTime(), speed: 0 });
@@ -121,7 +142,7 @@ describe.each(CHANNEL_CONNECTORS.map((connector) => [connector.key, connector] a
     };
 
     it('takes right credentials and refuses wrong ones in the words of the store', async () => {
-      expect(account.locationId).toEqual(expect.any(String));
+      expect(account.locationId).toEqual(can('setStock') ? expect.any(String) : null);
       const wrong = { ...account, accountKey: 'wrong', secret: 'wrong-secret' };
       const refused = await adapter.check(wrong).catch((error: unknown) => error);
       expect(refused).toBeInstanceOf(UpstreamError);
@@ -130,31 +151,32 @@ describe.each(CHANNEL_CONNECTORS.map((connector) => [connector.key, connector] a
       expect(String(refused)).not.toContain('wrong-secret');
     });
 
-    it('lists its catalogue page by page, each item once', async () => {
-      for (let number = 1; number <= 230; number += 1)
-        book().putItem(SHOP, {
-          variantId: String(6_000 + number),
-          productId: String(8_000 + number),
-          inventoryItemId: String(9_000 + number),
-          sku: `SKU-${number}`,
-          title: `Thing ${number}`,
-          paise: 100 + number,
-          stock: 5,
+    if (can('listItems'))
+      it('lists its catalogue page by page, each item once', async () => {
+        for (let number = 1; number <= 230; number += 1)
+          book().putItem(SHOP, {
+            variantId: String(6_000 + number),
+            productId: String(8_000 + number),
+            inventoryItemId: String(9_000 + number),
+            sku: `SKU-${number}`,
+            title: `Thing ${number}`,
+            paise: 100 + number,
+            stock: 5,
+          });
+        const { rows, pages } = await all((after) => telling().listItems(account, after));
+        expect(pages).toBeGreaterThan(1);
+        expect(new Set(rows.map(({ variantId }) => variantId)).size).toBe(rows.length);
+        expect(rows).toHaveLength(book().items(SHOP).length);
+        const one = rows.find(({ sku }) => sku === 'SKU-77');
+        expect(one).toMatchObject({
+          variantId: KEYED_BY_SKU.includes(channel) ? 'SKU-77' : '6077',
+          pricePaise: 177,
+          hsnCode: '340111',
+          weightGrams: 250,
+          isActive: true,
         });
-      const { rows, pages } = await all((after) => adapter.listItems(account, after));
-      expect(pages).toBeGreaterThan(1);
-      expect(new Set(rows.map(({ variantId }) => variantId)).size).toBe(rows.length);
-      expect(rows).toHaveLength(book().items(SHOP).length);
-      const one = rows.find(({ sku }) => sku === 'SKU-77');
-      expect(one).toMatchObject({
-        variantId: '6077',
-        pricePaise: 177,
-        hsnCode: '340111',
-        weightGrams: 250,
-        isActive: true,
+        expect(one?.inventoryItemId).toEqual(expect.any(String));
       });
-      expect(one?.inventoryItemId).toEqual(expect.any(String));
-    });
 
     it('lists orders by change, none left out when one changes between two pages', async () => {
       for (const item of book().items(SHOP)) book().putItem(SHOP, { ...item, stock: 500 });
@@ -175,7 +197,9 @@ describe.each(CHANNEL_CONNECTORS.map((connector) => [connector.key, connector] a
       expect(pages).toBeGreaterThan(1);
       expect([...found].sort()).toEqual(bought.map(({ id }) => id).sort());
       const late = await all((after) => adapter.listChanged(account, { from: at(60), to: null }, after));
-      expect(late.rows.map(({ externalId }) => externalId)).toEqual([old]);
+      const lateIds = late.rows.map(({ externalId }) => externalId);
+      // Shipway does not say when an order was changed: the orders of a week are read each time.
+      expect(channel === 'shipway' ? lateIds.filter((id) => id === old) : lateIds).toEqual([old]);
     });
 
     it('lists and counts orders by the time they were placed, whatever the zone of the store', async () => {
@@ -198,7 +222,7 @@ describe.each(CHANNEL_CONNECTORS.map((connector) => [connector.key, connector] a
       const lines = order.lines.reduce((sum, line) => sum + line.totalPaise, 0);
       expect(order).toMatchObject({
         externalId: id,
-        number: String(number),
+        number: shownNumber({ id, number }),
         placedAt: at(0),
         isCancelled: false,
         leftOut: null,
@@ -213,12 +237,13 @@ describe.each(CHANNEL_CONNECTORS.map((connector) => [connector.key, connector] a
           { sku: SECOND.sku, quantity: 1, gstBasisPoints: 1_800 },
         ],
       });
-      expect(['Maharashtra', 'MH']).toContain(order.address?.state);
+      expect(['MAHARASHTRA', 'MH']).toContain(order.address?.state.toUpperCase());
       expect(lines).toBe(order.totalPaise - 4_999);
       expect(adapter.readOrder(order.raw)).toEqual(order);
       expect(await adapter.getOrder(account, '1')).toBeNull();
-      const [variant] = (await adapter.listItems(account, null)).rows.filter(({ sku }) => sku === FIRST.sku);
-      expect(order.lines[0]?.variantId).toBe(variant?.variantId);
+      const items = can('listItems') ? (await telling().listItems(account, null)).rows : [];
+      const [variant] = items.filter(({ sku }) => sku === FIRST.sku);
+      expect(order.lines[0]?.variantId).toBe(variant?.variantId ?? FIRST.sku);
     });
 
     it('lists an order that it cannot read as such, and the others with it', async () => {
@@ -230,7 +255,7 @@ describe.each(CHANNEL_CONNECTORS.map((connector) => [connector.key, connector] a
         [after.id, false],
       ]);
       const order = await read(odd.id);
-      expect(order).toMatchObject({ number: String(odd.number), placedAt: at(1), lines: [], address: null });
+      expect(order).toMatchObject({ number: shownNumber(odd), placedAt: at(1), lines: [], address: null });
       expect(order.unreadable).toContain('unreadable amount');
       expect(adapter.readOrder(order.raw)).toEqual(order);
     });
@@ -239,9 +264,11 @@ describe.each(CHANNEL_CONNECTORS.map((connector) => [connector.key, connector] a
       for (const [payment, meant] of [
         ['prepaid', 'Prepaid'],
         ['cod', 'COD'],
-        ['partial', null],
       ] as const)
-        expect((await read(buy({ payment }).id)).payment).toBe(meant);
+        expect(await read(buy({ payment }).id)).toMatchObject({ payment: meant });
+      const partly = await read(buy({ payment: 'partial' }).id);
+      const isKnown = !SAYS_NO_ADVANCE.includes(channel);
+      expect([partly.payment, partly.advancePaise]).toEqual(isKnown ? ['COD', 11_800] : [null, undefined]);
     });
 
     it('knows cancelled orders and those that are none for us', async () => {
@@ -273,117 +300,131 @@ describe.each(CHANNEL_CONNECTORS.map((connector) => [connector.key, connector] a
       },
     );
 
-    it('subscribes once, and what is pushed is proven by its signature alone', async () => {
-      const reader = await startReader();
-      await adapter.subscribe(account, `${reader.url}/old`);
-      await adapter.subscribe(account, reader.url);
-      await adapter.subscribe(account, reader.url);
-      await simulator.world.webhooks.idle();
-      reader.pushes.length = 0;
-      const { id } = buy();
-      const other = buy();
-      await simulator.world.webhooks.idle();
-      reader.close();
-      expect(
-        reader.pushes.map(({ headers, body }) => connector.webhook.orderOf(headers, JSON.parse(body.toString()))),
-      ).toEqual([id, other.id]);
-      for (const push of reader.pushes) {
-        const forged = { ...push, body: Buffer.concat([push.body, Buffer.from(' ')]) };
-        expect(connector.webhook.isGenuine(push, account.secret)).toBe(true);
-        expect(connector.webhook.isGenuine(forged, account.secret)).toBe(false);
-        expect(connector.webhook.isGenuine({ ...push, headers: {} }, account.secret)).toBe(false);
-        expect(connector.webhook.isGenuine(push, 'another-secret')).toBe(false);
-      }
-      const keys = reader.pushes.map((push) => connector.webhook.keyOf(push));
-      expect(new Set(keys).size).toBe(2);
-    });
-
-    it('a doubled push has one key', async () => {
-      const reader = await startReader();
-      await adapter.subscribe(account, reader.url);
-      await simulator.world.webhooks.idle();
-      reader.pushes.length = 0;
-      book().configure(SHOP, { doubleWebhooks: true });
-      buy();
-      await simulator.world.webhooks.idle();
-      reader.close();
-      expect(reader.pushes).toHaveLength(2);
-      expect(new Set(reader.pushes.map((push) => connector.webhook.keyOf(push))).size).toBe(1);
-    });
-
-    it('is subscribed again where the store switched its webhooks off after failures', async () => {
-      const reader = await startReader();
-      await adapter.subscribe(account, reader.url);
-      for (let failures = 0; failures < 5; failures += 1) {
-        reader.answerWith(500);
-        buy({ lines: [{ ...FIRST, quantity: 1 }] });
+    const { webhook } = connector;
+    if (webhook === null)
+      it('pushes nothing, and is subscribed to nowhere', () => expect(can('subscribe')).toBe(false));
+    else {
+      it('subscribes once, and what is pushed is proven by its signature alone', async () => {
+        const reader = await startReader();
+        await telling().subscribe(account, `${reader.url}/old`);
+        await telling().subscribe(account, reader.url);
+        await telling().subscribe(account, reader.url);
         await simulator.world.webhooks.idle();
-      }
-      reader.answerWith(200);
-      await adapter.subscribe(account, reader.url);
-      await simulator.world.webhooks.idle();
-      reader.pushes.length = 0;
-      buy();
-      await simulator.world.webhooks.idle();
-      reader.close();
-      expect(reader.pushes).toHaveLength(1);
-    });
+        reader.pushes.length = 0;
+        const { id } = buy();
+        const other = buy();
+        await simulator.world.webhooks.idle();
+        reader.close();
+        expect(reader.pushes.map(({ headers, body }) => webhook.orderOf(headers, JSON.parse(body.toString())))).toEqual(
+          [id, other.id],
+        );
+        for (const push of reader.pushes) {
+          const forged = { ...push, body: Buffer.concat([push.body, Buffer.from(' ')]) };
+          expect(webhook.isGenuine(push, account.secret)).toBe(true);
+          expect(webhook.isGenuine(forged, account.secret)).toBe(false);
+          expect(webhook.isGenuine({ ...push, headers: {} }, account.secret)).toBe(false);
+          expect(webhook.isGenuine(push, 'another-secret')).toBe(false);
+        }
+        const keys = reader.pushes.map((push) => webhook.keyOf(push));
+        expect(new Set(keys).size).toBe(2);
+      });
 
-    it.each([true, false])('tells of tracking once (plug-in for it: %s)', async (hasTracking) => {
-      book().configure(SHOP, { hasTracking });
-      const { id } = buy({ payment: 'cod' });
-      await adapter.fulfil(account, id, TRACKING);
-      const first = orderIn(id);
-      await adapter.fulfil(account, id, TRACKING);
-      expect(orderIn(id)).toEqual(first);
-      const notes = simulator.world.get(`${channel}-notes`, `${SHOP}/${id}`);
-      const told = [...first.fulfilments, ...(Array.isArray(notes) ? notes : [])];
-      expect(told).toHaveLength(1);
-      expect(JSON.stringify(told)).toContain(TRACKING.awb);
-    });
+      it('a doubled push has one key', async () => {
+        const reader = await startReader();
+        await telling().subscribe(account, reader.url);
+        await simulator.world.webhooks.idle();
+        reader.pushes.length = 0;
+        book().configure(SHOP, { doubleWebhooks: true });
+        buy();
+        await simulator.world.webhooks.idle();
+        reader.close();
+        expect(reader.pushes).toHaveLength(2);
+        expect(new Set(reader.pushes.map((push) => webhook.keyOf(push))).size).toBe(1);
+      });
 
-    it('cancels once, and tells no tracking of what is cancelled', async () => {
-      const { id } = buy();
-      const stock = () =>
-        book()
-          .items(SHOP)
-          .find(({ sku }) => sku === FIRST.sku)?.stock;
-      await adapter.cancel(account, id);
-      const after = stock();
-      await adapter.cancel(account, id);
-      expect(orderIn(id).cancelledAt).not.toBeNull();
-      expect([after, stock()]).toEqual([80, 80]);
-      await expect(adapter.fulfil(account, id, TRACKING)).rejects.toThrow(/refused/);
-    });
+      it('is subscribed again where the store switched its webhooks off after failures', async () => {
+        const reader = await startReader();
+        await telling().subscribe(account, reader.url);
+        for (let failures = 0; failures < 5; failures += 1) {
+          reader.answerWith(500);
+          buy({ lines: [{ ...FIRST, quantity: 1 }] });
+          await simulator.world.webhooks.idle();
+        }
+        reader.answerWith(200);
+        await telling().subscribe(account, reader.url);
+        await simulator.world.webhooks.idle();
+        reader.pushes.length = 0;
+        buy();
+        await simulator.world.webhooks.idle();
+        reader.close();
+        expect(reader.pushes).toHaveLength(1);
+      });
+    }
 
-    it('marks cash on delivery as paid once', async () => {
-      const { id } = buy({ payment: 'cod' });
-      await adapter.markPaid(account, id);
-      const first = orderIn(id);
-      await adapter.markPaid(account, id);
-      expect(first.isPaid).toBe(true);
-      expect(orderIn(id)).toEqual(first);
-    });
+    it.each(channel === 'wordpress' ? [true, false] : [true])(
+      'tells of tracking once (plug-in for it: %s)',
+      async (hasTracking) => {
+        book().configure(SHOP, { hasTracking });
+        const { id } = buy({ payment: 'cod' });
+        await adapter.fulfil(account, id, TRACKING);
+        const first = orderIn(id);
+        await adapter.fulfil(account, id, TRACKING);
+        expect(orderIn(id)).toEqual(first);
+        const notes = simulator.world.get(`${channel}-notes`, `${SHOP}/${id}`);
+        const told = [...first.fulfilments, ...(Array.isArray(notes) ? notes : [])];
+        // Shipway takes no parcel of another courier: the order is put on hold.
+        if (channel === 'shipway') return expect([told, first.isHeld]).toEqual([[], true]);
+        expect(told).toHaveLength(1);
+        expect(JSON.stringify(told)).toContain(TRACKING.awb);
+      },
+    );
 
-    it('sets stock from what it believes the store has, and adds to it once', async () => {
-      const items = (await adapter.listItems(account, null)).rows;
-      const stockOf = (sku: string) =>
-        book()
-          .items(SHOP)
-          .find((item) => item.sku === sku)?.stock;
-      for (const { sku, inventoryItemId } of items) {
-        const level = { inventoryItemId: inventoryItemId ?? '', quantity: 7, from: stockOf(sku) ?? null };
-        expect(await adapter.setStock(account, [level], `set-${sku}`)).toEqual({ kind: 'set' });
-        expect(stockOf(sku)).toBe(7);
-        const stale = await adapter.setStock(account, [{ ...level, quantity: 9, from: 8 }], `stale-${sku}`);
-        expect(stale).toEqual({ kind: 'stale', actual: new Map([[inventoryItemId, 7]]) });
-        expect(stockOf(sku)).toBe(7);
-        const pieces = [{ inventoryItemId: inventoryItemId ?? '', quantity: 2 }];
-        await adapter.restock(account, pieces, `return-${sku}`);
-        await adapter.restock(account, pieces, `return-${sku}`);
-        expect(stockOf(sku)).toBe(9);
-      }
-    });
+    if (can('cancel'))
+      it('cancels once, and tells no tracking of what is cancelled', async () => {
+        const { id } = buy();
+        const stock = () =>
+          book()
+            .items(SHOP)
+            .find(({ sku }) => sku === FIRST.sku)?.stock;
+        await telling().cancel(account, id);
+        const after = stock();
+        await telling().cancel(account, id);
+        expect(orderIn(id).cancelledAt).not.toBeNull();
+        expect([after, stock()]).toEqual([80, 80]);
+        await expect(adapter.fulfil(account, id, TRACKING)).rejects.toThrow(/refused/);
+      });
+
+    if (can('markPaid'))
+      it('marks cash on delivery as paid once', async () => {
+        const { id } = buy({ payment: 'cod' });
+        await telling().markPaid(account, id);
+        const first = orderIn(id);
+        await telling().markPaid(account, id);
+        expect(first.isPaid).toBe(true);
+        expect(orderIn(id)).toEqual(first);
+      });
+
+    if (can('setStock'))
+      it('sets stock from what it believes the store has, and adds to it once', async () => {
+        const items = (await telling().listItems(account, null)).rows;
+        const stockOf = (sku: string) =>
+          book()
+            .items(SHOP)
+            .find((item) => item.sku === sku)?.stock;
+        for (const { sku, inventoryItemId } of items) {
+          const level = { inventoryItemId: inventoryItemId ?? '', quantity: 7, from: stockOf(sku) ?? null };
+          expect(await telling().setStock(account, [level], `set-${sku}`)).toEqual({ kind: 'set' });
+          expect(stockOf(sku)).toBe(7);
+          const stale = await telling().setStock(account, [{ ...level, quantity: 9, from: 8 }], `stale-${sku}`);
+          expect(stale).toEqual({ kind: 'stale', actual: new Map([[inventoryItemId, 7]]) });
+          expect(stockOf(sku)).toBe(7);
+          const pieces = [{ inventoryItemId: inventoryItemId ?? '', quantity: 2 }];
+          if (!can('restock')) continue;
+          await telling().restock(account, pieces, `return-${sku}`);
+          await telling().restock(account, pieces, `return-${sku}`);
+          expect(stockOf(sku)).toBe(9);
+        }
+      });
 
     it('waits where the store limits its calls, and signs in again where a sign-in runs out', async () => {
       const { id } = buy();
@@ -405,8 +446,8 @@ describe.each(CHANNEL_CONNECTORS.map((connector) => [connector.key, connector] a
         );
       expect(await asked(adapter.getOrder(account, id))).toBeInstanceOf(UpstreamError);
       expect(await asked(adapter.fulfil(account, id, TRACKING))).toBeInstanceOf(UpstreamError);
-      expect(await asked(adapter.cancel(account, id))).toBeInstanceOf(UpstreamError);
-      expect(await asked(adapter.markPaid(account, id))).toBeInstanceOf(UpstreamError);
+      if (can('cancel')) expect(await asked(telling().cancel(account, id))).toBeInstanceOf(UpstreamError);
+      if (can('markPaid')) expect(await asked(telling().markPaid(account, id))).toBeInstanceOf(UpstreamError);
       // An empty list is an answer where a list was asked for.
       const isList = answers === 'list' && channel === 'wordpress';
       const listed = await asked(adapter.listChanged(account, { from: at(-1), to: null }, null));
@@ -424,15 +465,14 @@ describe.each(CHANNEL_CONNECTORS.map((connector) => [connector.key, connector] a
     it('keeps no secret and no buyer in its traffic', async () => {
       const reader = await startReader();
       const { id } = buy();
-      await adapter.subscribe(account, reader.url);
+      if (can('subscribe')) await telling().subscribe(account, reader.url);
       await adapter.listChanged(account, { from: at(-1), to: null }, null);
       await adapter.fulfil(account, id, TRACKING);
       await simulator.world.webhooks.idle();
       reader.close();
       const text = kept.join('\n');
-      expect(kept.length).toBeGreaterThan(4);
-      const subscribed = reader.pushes.length > 0;
-      expect(subscribed).toBe(true);
+      expect(kept.length).toBeGreaterThan(3);
+      expect(reader.pushes.length > 0).toBe(can('subscribe'));
       for (const secret of [
         account.key,
         account.secret,

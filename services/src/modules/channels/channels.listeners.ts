@@ -31,7 +31,13 @@ export class ChannelListeners {
   listen(): void {
     this.events.alongside('order.moved', (tx, moved) => this.updates.afterMoves(tx, moved));
     this.events.alongside('cod.remitted', (tx, remitted) => this.updates.afterRemittances(tx, remitted));
-    for (const type of ['channel.fulfil', 'channel.cancel', 'channel.mark-paid', 'channel.restock'] as const)
+    for (const type of [
+      'channel.fulfil',
+      'channel.deliver',
+      'channel.cancel',
+      'channel.mark-paid',
+      'channel.restock',
+    ] as const)
       this.events.alongside(type, (tx, told) => this.outbox.add(tx, told));
     this.events.alongside('order.placed', (tx, placed) =>
       this.stores.stockChanged(tx, new Set(placed.map(({ companyId }) => companyId))),

@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { ProjectionRebuild } from '../../commands/projection-rebuild.js';
 import { Projector } from '../../platform/projections/projector.js';
 import { OrdersPerDayProjection } from './orders-per-day.projection.js';
+import { OrderSharesProjection } from './order-shares.projection.js';
 
 /** The figures as plain SQL over the orders has them. */
 const PLAIN = `
@@ -97,15 +98,21 @@ describe('Insights', () => {
   it('are the same after they were built again from the events, once and twice', async () => {
     const before = await app.sql(PROJECTED);
     await app.sql(`UPDATE orders_per_day SET placed = placed + 1, placed_paise = 0`);
-    const rebuild = new ProjectionRebuild(app.get(Projector), app.get(OrdersPerDayProjection));
+    const rebuild = new ProjectionRebuild(
+      app.get(Projector),
+      app.get(OrdersPerDayProjection),
+      app.get(OrderSharesProjection),
+    );
     for (let times = 0; times < 2; times += 1) {
       await rebuild.rebuild('orders-per-day');
       expect(await app.sql(PROJECTED)).toEqual(before);
     }
-    await expect(rebuild.rebuild('orders-per-year')).rejects.toThrow('PROJECTION must be one of: orders-per-day');
+    await expect(rebuild.rebuild('orders-per-year')).rejects.toThrow(
+      'PROJECTION must be one of: orders-per-day, order-shares',
+    );
   });
 
-  it('show a seller orders, cancelled ones and revenue of the own company in a range', async () => {
+  it('[INS-001] [INS-002] [INS-003] show a seller orders, cancelled ones and revenue of the own company in a range', async () => {
     const person = await seller();
     const [own] = await app.sql<{ placed: number; cancelled: number; returning: number; paise: number }>(
       `SELECT sum(placed)::int AS placed, sum(cancelled)::int AS cancelled, sum(on_return)::int AS returning, sum(placed_paise - cancelled_paise)::float8 AS paise

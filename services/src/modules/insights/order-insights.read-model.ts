@@ -3,18 +3,15 @@ import { paiseToRupees } from '@godown/contracts/common';
 import {
   type DayRange,
   daysOf,
-  INSIGHTS_MESSAGES,
   type InsightsCount,
   type InsightsQuery,
-  insightsRange,
   rangeBefore,
   type RevenueResponse,
 } from '@godown/contracts/insights';
 import { type Actor } from '../../core/actor.js';
-import { Clock } from '../../core/clock.js';
 import { companiesAmongView } from '../../core/company-scope.js';
-import { UserError } from '../../core/errors.js';
 import { Database } from '../../database/database.js';
+import { InsightsAsked } from './insights-asked.js';
 import { ORDERS_PER_DAY } from './orders-per-day.projection.js';
 import { type DayOfOrders, daysOfOrders } from './orders-per-day.sql.js';
 
@@ -23,12 +20,12 @@ import { type DayOfOrders, daysOfOrders } from './orders-per-day.sql.js';
 export class OrderInsights {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
+    private readonly asked: InsightsAsked,
   ) {}
 
   /** By the day of placing, as the revenue, so that one range speaks of the same orders in every figure. */
   async count(actor: Actor, query: InsightsQuery, figure: 'placed' | 'cancelled' | 'onReturn'): Promise<InsightsCount> {
-    const range = this.rangeOf(query);
+    const range = this.asked.rangeOf(query);
     const before = rangeBefore(range);
     const days = await this.days(actor, query, { start: before.start, end: range.end });
     const sum = ({ start, end }: DayRange): number =>
@@ -37,7 +34,7 @@ export class OrderInsights {
   }
 
   async revenue(actor: Actor, query: InsightsQuery): Promise<RevenueResponse['data']> {
-    const range = this.rangeOf(query);
+    const range = this.asked.rangeOf(query);
     const days = await this.days(actor, query, range);
     const ofDay = new Map(days.map((each) => [each.day, each.placedPaise - each.cancelledPaise]));
     const series = daysOf(range).map((day) => ({ day, amount: paiseToRupees(ofDay.get(day) ?? 0) }));
@@ -48,12 +45,5 @@ export class OrderInsights {
   private days(actor: Actor, { companyIds }: InsightsQuery, range: DayRange): Promise<DayOfOrders[]> {
     const companies = companiesAmongView(actor, companyIds);
     return this.database.reading(actor, (tx) => daysOfOrders(tx, ORDERS_PER_DAY, companies, range));
-  }
-
-  private rangeOf({ start, end }: InsightsQuery): DayRange {
-    const asked = { ...(start === undefined ? {} : { start }), ...(end === undefined ? {} : { end }) };
-    const range = insightsRange(asked, this.clock.now());
-    if (range === null) throw new UserError('invalid', 'RANGE_INVALID', INSIGHTS_MESSAGES.range);
-    return range;
   }
 }

@@ -21,6 +21,7 @@ export const ORDER_ITEMS_PUBLIC = publicView(OrderItemEntity, [
   'sku',
   'title',
   'quantity',
+  'totalPaise',
   'weightGrams',
 ]);
 
@@ -35,6 +36,7 @@ export const ORDER_TRAILS_PUBLIC = publicView(OrderTrailEntity, [
   'city',
   'recordedAt',
   'returnMark',
+  'description',
 ]);
 
 export const ORDERS_PUBLIC = publicView(OrderEntity, [
@@ -53,6 +55,7 @@ export const ORDERS_PUBLIC = publicView(OrderEntity, [
   'customer',
   'customerPhone',
   'dropCity',
+  'dropState',
   'dropPincode',
   'pickupWarehouseId',
   'pickupAddress',

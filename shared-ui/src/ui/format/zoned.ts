@@ -57,6 +57,8 @@ const SHAPES = {
   filter: (at: Moment) => `${at.year}-${at.month}-${at.day} ${at.hour}:${at.minute}`,
   /** DD MMM YYYY */
   date: (at: Moment) => `${at.day} ${at.monthName} ${at.year}`,
+  /** DD MMM, along an axis */
+  day: (at: Moment) => `${at.day} ${at.monthName}`,
   /** h:mm A */
   time: (at: Moment) => `${at.hour12}:${at.minute} ${at.half}`,
   /** YYYY-MM-DD, what forms and addresses hold */

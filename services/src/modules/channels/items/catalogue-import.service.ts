@@ -60,15 +60,18 @@ export class CatalogueImport {
   }
 
   private async readAll(store: IntegrationEntity): Promise<ShopItem[]> {
+    const adapter = this.adapters.of(store.type);
+    if (adapter.listItems === undefined) return [];
     const account = this.accounts.of(store);
     const all: ShopItem[] = [];
     let after: string | null = null;
     do {
-      const page = await this.adapters.of(store.type).listItems(account, after);
+      const page = await adapter.listItems(account, after);
       all.push(...page.rows);
       after = page.next;
     } while (after !== null);
-    return all;
+    // At the edge of two pages some channels list an item twice.
+    return [...new Map(all.map((item) => [item.variantId, item])).values()];
   }
 
   /** @returns what became of it, for the result file */

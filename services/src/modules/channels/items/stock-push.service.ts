@@ -27,13 +27,14 @@ export class StockPush {
 
   /** @returns how many items the store was told of. @throws UpstreamError */
   async run(store: IntegrationEntity): Promise<number> {
-    if (store.warehouseId === null || store.locationId === null) return 0;
+    const adapter = this.adapters.of(store.type);
+    if (store.warehouseId === null || store.locationId === null || adapter.setStock === undefined) return 0;
     const actor = Actor.system([store.companyId]);
     let told = 0;
     for (;;) {
       const differing = await this.database.within(actor, (tx) => findStockToPush(tx, store, AT_ONCE));
       if (differing.length === 0) return told;
-      const answer = await this.adapters.of(store.type).setStock(
+      const answer = await adapter.setStock(
         this.accounts.of(store),
         differing.map(({ inventoryItemId, quantity, pushedQuantity }) => ({
           inventoryItemId,

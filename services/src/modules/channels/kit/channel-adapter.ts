@@ -7,8 +7,13 @@ export interface StoreAccount {
   readonly shop: string;
   readonly key: string;
   readonly secret: string;
+  /** Whom the credentials belong to, where a channel asks for that too; else our name in the addresses of its webhooks. */
+  readonly clientId: string;
   /** Where our stock is, by the store's id; null until it is known. */
   readonly locationId: string | null;
+  /** What the channel knows us by where we are its shipping provider: our client id at its proxy, and our code as provider. */
+  readonly ucClientId?: string;
+  readonly shippingProviderCode?: string;
 }
 
 export interface ShopOrderLine {
@@ -33,8 +38,10 @@ export interface ShopOrder {
   readonly isCancelled: boolean;
   /** Why it is none for us to ship; null when it is one. */
   readonly leftOut: string | null;
-  /** null: unclear, or paid in part. */
+  /** null: unclear. */
   readonly payment: Extract<PaymentMethod, 'COD' | 'Prepaid'> | null;
+  /** Of a COD order: what the buyer has paid already; the rest is collected at the door. Nothing when it is left out. */
+  readonly advancePaise?: number;
   readonly currency: string;
   readonly totalPaise: number;
   readonly shipping: { readonly totalPaise: number; readonly gstBasisPoints: number };
@@ -88,6 +95,11 @@ export interface Tracking {
   readonly url: string;
 }
 
+export interface Delivery {
+  readonly awb: string;
+  readonly at: Date;
+}
+
 export interface StockLevelOfStore {
   readonly inventoryItemId: string;
   readonly quantity: number;
@@ -99,27 +111,34 @@ export interface StockLevelOfStore {
 export type StockAnswer =
   { readonly kind: 'set' } | { readonly kind: 'stale'; readonly actual: ReadonlyMap<string, number> };
 
+/** What some channels can be told of an order, and others cannot. */
+export type TellableKind = 'deliver' | 'cancel' | 'markPaid' | 'restock';
+
 /** What a store can be asked and told. Everything that tells may be repeated: what is so already is left so. */
 export interface ChannelAdapter {
   /** Asks with the credentials. @returns where the store keeps its stock. @throws UpstreamError when it refuses them */
   check(account: StoreAccount): Promise<{ locationId: string | null }>;
-  /** Makes sure that the store pushes to this address, and nowhere else for us. */
-  subscribe(account: StoreAccount, address: string): Promise<void>;
+  /** Makes sure that the store pushes to this address, and nowhere else for us. Left out where a channel pushes nothing. */
+  subscribe?(account: StoreAccount, address: string): Promise<void>;
   listChanged(account: StoreAccount, period: Period, after: string | null): Promise<Page<ShopOrder>>;
   listPlaced(account: StoreAccount, period: Period, after: string | null): Promise<Page<ShopOrder>>;
   countPlaced(account: StoreAccount, period: Period): Promise<number>;
   getOrder(account: StoreAccount, externalId: string): Promise<ShopOrder | null>;
   /** Reads an order that was kept. */
   readOrder(raw: object): ShopOrder;
-  listItems(account: StoreAccount, after: string | null): Promise<Page<ShopItem>>;
+  /** Left out where a channel has no catalogue (`isOrdersOnly`). */
+  listItems?(account: StoreAccount, after: string | null): Promise<Page<ShopItem>>;
   fulfil(account: StoreAccount, externalId: string, tracking: Tracking): Promise<void>;
-  cancel(account: StoreAccount, externalId: string): Promise<void>;
-  markPaid(account: StoreAccount, externalId: string): Promise<void>;
+  /** The parcel that `fulfil` told of has reached the buyer. */
+  deliver?(account: StoreAccount, externalId: string, delivery: Delivery): Promise<void>;
+  cancel?(account: StoreAccount, externalId: string): Promise<void>;
+  markPaid?(account: StoreAccount, externalId: string): Promise<void>;
   /** Adds pieces to items whose stock we do not set. @param key the same for a repetition */
-  restock(
+  restock?(
     account: StoreAccount,
     pieces: readonly { inventoryItemId: string; quantity: number }[],
     key: string,
   ): Promise<void>;
-  setStock(account: StoreAccount, levels: readonly StockLevelOfStore[], key: string): Promise<StockAnswer>;
+  /** Left out where a channel has no stock (`isOrdersOnly`). */
+  setStock?(account: StoreAccount, levels: readonly StockLevelOfStore[], key: string): Promise<StockAnswer>;
 }

@@ -5,7 +5,7 @@ import { BugError } from '../../../core/errors.js';
 import { PartnerClients } from '../../../platform/connectors/index.js';
 import { ChannelsConfig } from '../channels.config.js';
 import { CHANNEL_CONNECTORS } from '../connectors.js';
-import { type ChannelAdapter } from './channel-adapter.js';
+import { type ChannelAdapter, type TellableKind } from './channel-adapter.js';
 import { type ChannelConnector } from './channel-connector.js';
 
 interface Connected {
@@ -32,14 +32,19 @@ export class ChannelAdapters implements OnModuleInit {
     const fixed = this.clients.open({ timeoutMs, isTrafficKept: true });
     const guarded = this.clients.open({ timeoutMs, isTrafficKept: true, isPublicOnly: true });
     for (const connector of CHANNEL_CONNECTORS) {
-      const { url } = this.providers.get(connector.config);
+      const { url, signInUrl = url } = this.providers.get(connector.config);
       const http = IS_SHOP_HOST.test(url) ? guarded : fixed;
-      this.connected.set(connector.key, { connector, adapter: new connector.adapter(http, url) });
+      this.connected.set(connector.key, { connector, adapter: new connector.adapter(http, url, signInUrl) });
     }
   }
 
   find(channel: string): Connected | undefined {
     return this.connected.get(channel);
+  }
+
+  /** Whether stores of a channel can be told this; none that is not connected can. */
+  takes(channel: string, what: TellableKind): boolean {
+    return this.connected.get(channel)?.adapter[what] !== undefined;
   }
 
   of(channel: ChannelKey | string): ChannelAdapter {

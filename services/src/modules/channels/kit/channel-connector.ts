@@ -6,6 +6,8 @@ import { type ChannelAdapter } from './channel-adapter.js';
 export interface ChannelEndpoint {
   /** With `{shop}` for the store's address, without a slash at the end. */
   readonly url: string;
+  /** Where a channel signs in that does so at another host. */
+  readonly signInUrl?: string;
 }
 
 /** What a store pushed, as it came. */
@@ -27,6 +29,9 @@ export interface ChannelWebhook {
 /** All there is to know about one store channel; `docs/adding-a-channel.md` walks through one. */
 export interface ChannelConnector extends Connector<ChannelEndpoint> {
   readonly key: ChannelKey;
-  readonly adapter: new (http: PartnerHttp, url: string) => ChannelAdapter;
-  readonly webhook: ChannelWebhook;
+  readonly adapter: new (http: PartnerHttp, url: string, signInUrl: string) => ChannelAdapter;
+  /** null: it pushes nothing to an address, and is polled only. */
+  readonly webhook: ChannelWebhook | null;
+  /** How far a poll goes back behind the last change it knows, where 5 minutes are too few. */
+  readonly overlapMinutes?: number;
 }

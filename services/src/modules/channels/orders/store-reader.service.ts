@@ -42,19 +42,21 @@ export class StoreReader {
     const key = { companyId: store.companyId, id: store.id };
     const actor = Actor.system([store.companyId]);
     const account = this.accounts.of(store);
-    const period = { from: subMinutes(store.ordersCursor, OVERLAP_MINUTES), to: null };
+    const overlap = this.adapters.find(store.type)?.connector.overlapMinutes ?? OVERLAP_MINUTES;
+    const period = { from: subMinutes(store.ordersCursor, overlap), to: null };
     try {
       const { read, highest, isUntold } = await this.readAll(store, (after) =>
         this.adapters.of(store.type).listChanged(account, period, after),
       );
       const now = this.clock.now();
+      const hasWebhooks = this.adapters.of(store.type).subscribe !== undefined;
       await this.database.within(actor, (tx) =>
         this.stores.update(tx, key, {
           ordersCursor: max([store.ordersCursor, highest ?? store.ordersCursor]),
           lastPollAt: now,
           failure: null,
           failedPolls: 0,
-          ...(isUntold && store.untoldSince === null ? { untoldSince: now } : {}),
+          ...(isUntold && hasWebhooks && store.untoldSince === null ? { untoldSince: now } : {}),
         }),
       );
       return read;

@@ -18,6 +18,8 @@ declare module '../../../platform/events/event-map.js' {
   interface EventMap {
     /** The order is fulfilled, as the store calls it. */
     'channel.fulfil': StoreUpdate;
+    /** The parcel has reached the buyer. */
+    'channel.deliver': StoreUpdate;
     'channel.cancel': StoreUpdate;
     'channel.mark-paid': StoreUpdate;
     /** Its good pieces are back on the shelf. */

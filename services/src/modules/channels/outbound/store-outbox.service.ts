@@ -21,6 +21,7 @@ import { insertStoreUpdates } from './store-updates.sql.js';
 
 const KINDS: Readonly<Record<StoreUpdateType, StoreUpdateKind>> = {
   'channel.fulfil': 'fulfil',
+  'channel.deliver': 'deliver',
   'channel.cancel': 'cancel',
   'channel.mark-paid': 'mark-paid',
   'channel.restock': 'restock',
@@ -88,13 +89,24 @@ export class StoreOutbox {
         if (tracking !== null) await adapter.fulfil(account, row.externalId, tracking);
         return;
       }
+      case 'deliver':
+        return this.deliver(actor, { update, store, row });
       case 'cancel':
-        return adapter.cancel(account, row.externalId);
+        return adapter.cancel?.(account, row.externalId);
       case 'mark-paid':
-        return adapter.markPaid(account, row.externalId);
+        return adapter.markPaid?.(account, row.externalId);
       case 'restock':
         return this.restock(actor, { update, store, row });
     }
+  }
+
+  /** Only a parcel that the store was told of can have reached the buyer there. */
+  private async deliver(actor: Actor, { update, store, row }: ToTell): Promise<void> {
+    const told = await this.deliveries.isFulfilmentTold(actor, update);
+    const parcel = told ? await this.deliveries.trackingOf(actor, update) : null;
+    if (parcel === null) return;
+    const delivery = { awb: parcel.awb, at: update.createdAt };
+    await this.adapters.of(store.type).deliver?.(this.accounts.of(store), row.externalId, delivery);
   }
 
   /** Items that we count are told by their new stock; only the others need adding to. */
@@ -114,6 +126,6 @@ export class StoreOutbox {
         quantity: lines.get(variantId) ?? 0,
       }));
     });
-    if (pieces.length > 0) await adapter.restock(this.accounts.of(store), pieces, update.id);
+    if (pieces.length > 0) await adapter.restock?.(this.accounts.of(store), pieces, update.id);
   }
 }

@@ -3,6 +3,7 @@ import { COURIERS } from '@godown/contracts/shipping';
 import { Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
 import { PublicPagesConfig } from '../../../config/public-pages.config.js';
+import { UpstreamError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
 import { Notices } from '../../notices/index.js';
 import { findParcel } from './parcel-of-order.sql.js';
@@ -46,6 +47,18 @@ export class StoreUpdateEnds {
         link: `/orders?id=${orderId}`,
       });
     });
+  }
+
+  /** @throws UpstreamError while that is still to come: this waits for it */
+  async isFulfilmentTold(actor: Actor, { companyId, orderId }: StoreUpdateEntity): Promise<boolean> {
+    const fulfilment = await this.database.within(actor, (tx) =>
+      tx.getRepository(StoreUpdateEntity).findOneBy({ companyId, orderId, kind: 'fulfil' }),
+    );
+    if (fulfilment?.state === 'waiting')
+      throw new UpstreamError('The store', 'STORE_UNTOLD', 'The store does not know of the parcel yet', {
+        retryable: true,
+      });
+    return fulfilment?.state === 'done';
   }
 
   /** null: the parcel is gone, e.g. its booking was cancelled meanwhile. */

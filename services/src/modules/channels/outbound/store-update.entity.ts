@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Unique } from 'typeorm';
 import { TenantId, Timestamp, UuidId } from '../../../database/columns.js';
 
-export type StoreUpdateKind = 'fulfil' | 'cancel' | 'mark-paid' | 'restock';
+export type StoreUpdateKind = 'fulfil' | 'deliver' | 'cancel' | 'mark-paid' | 'restock';
 
 /** Something a store is to be told of one of its orders: once, however often it is recorded. */
 @Entity('store_updates')
@@ -9,7 +9,7 @@ export type StoreUpdateKind = 'fulfil' | 'cancel' | 'mark-paid' | 'restock';
 @ForeignKey('IntegrationEntity', ['companyId', 'integrationId'], ['companyId', 'id'], {
   name: 'store_updates_integration_fk',
 })
-@Check('store_updates_kind_known', "kind IN ('fulfil', 'cancel', 'mark-paid', 'restock')")
+@Check('store_updates_kind_known', "kind IN ('fulfil', 'deliver', 'cancel', 'mark-paid', 'restock')")
 @Check('store_updates_state_known', "state IN ('waiting', 'done', 'failed')")
 export class StoreUpdateEntity {
   @TenantId()

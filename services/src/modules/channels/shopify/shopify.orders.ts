@@ -60,7 +60,7 @@ function orderOf(raw: object, node: JsonReader): ShopOrder {
     unreadable: null,
     isCancelled: node.at('cancelledAt').text() !== null,
     leftOut: leftOutBecause(node),
-    payment: paymentOf(node, totalPaise),
+    ...paymentOf(node, totalPaise),
     currency: node.at('currencyCode').text() ?? '',
     totalPaise,
     shipping,
@@ -92,13 +92,16 @@ function leftOutBecause(node: JsonReader): string | null {
   return lines.some((line) => line.at('requiresShipping').isYes()) ? null : 'nothing to ship';
 }
 
-/** What is still to be paid is collected at the door, if it is all of it. */
-function paymentOf(node: JsonReader, totalPaise: number): ShopOrder['payment'] {
+/** What is still to be paid is collected at the door, be it all of the order or a part. */
+function paymentOf(node: JsonReader, totalPaise: number): Pick<ShopOrder, 'payment' | 'advancePaise'> {
   const status = node.at('displayFinancialStatus').text();
-  if (status === 'PAID' || status === 'PARTIALLY_REFUNDED') return 'Prepaid';
-  if (paiseOf(node.at('totalOutstandingSet')) !== totalPaise) return null;
+  if (status === 'PAID' || status === 'PARTIALLY_REFUNDED') return { payment: 'Prepaid' };
+  const duePaise = paiseOf(node.at('totalOutstandingSet'));
   const gateways = node.at('paymentGatewayNames').remarks();
-  return COD.test(gateways) || (status === 'PENDING' && MANUAL.test(gateways)) ? 'COD' : null;
+  const isPartly = status === 'PARTIALLY_PAID' && duePaise > 0 && duePaise < totalPaise;
+  const isCod = COD.test(gateways) || (MANUAL.test(gateways) && (status === 'PENDING' || isPartly));
+  if (isCod && isPartly) return { payment: 'COD', advancePaise: totalPaise - duePaise };
+  return { payment: isCod && duePaise === totalPaise ? 'COD' : null };
 }
 
 function gstOf(lines: readonly JsonReader[]): number {

@@ -1,6 +1,12 @@
 import { StoreRules } from './store-rules.js';
 import { Injectable } from '@nestjs/common';
-import { CHANNEL_MESSAGES, ConnectStoreRequest, storeFaults, type StoreView } from '@godown/contracts/channels';
+import {
+  CHANNEL_MESSAGES,
+  CHANNELS,
+  ConnectStoreRequest,
+  storeFaults,
+  type StoreView,
+} from '@godown/contracts/channels';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
@@ -120,5 +126,10 @@ function readFields(body: ConnectStoreRequest): { shop: string; credentials: Sto
   const [first, ...more] = storeFaults(body.type, body);
   if (first) throw new UserError('invalid', 'STORE_FIELDS', first.message, { errors: [first, ...more] });
   const { shop = '', key = '', secret = '', webhook_client_id = '' } = body;
-  return { shop: shop.toLowerCase(), credentials: { key, secret, webhook_client_id } };
+  const { uc_client_id = '', shipping_provider_code = '' } = CHANNELS[body.type].fields.uc_client_id ? body : {};
+  const isCaseKept = CHANNELS[body.type].isCaseKept === true;
+  return {
+    shop: isCaseKept ? shop : shop.toLowerCase(),
+    credentials: { key, secret, webhook_client_id, uc_client_id, shipping_provider_code },
+  };
 }

@@ -8,6 +8,9 @@ export interface StoreCredentials {
   readonly key: string;
   readonly secret: string;
   readonly webhook_client_id: string;
+  /** Of a channel that we are a shipping provider of. */
+  readonly uc_client_id?: string;
+  readonly shipping_provider_code?: string;
 }
 
 type Sealed = Pick<IntegrationEntity, 'companyId' | 'id' | 'shop' | 'sealedCredentials' | 'locationId'>;
@@ -27,22 +30,26 @@ export class StoreAccounts {
       key: opened.at('key').text() ?? '',
       secret: opened.at('secret').text() ?? '',
       webhook_client_id: opened.at('webhook_client_id').text() ?? '',
+      uc_client_id: opened.at('uc_client_id').text() ?? '',
+      shipping_provider_code: opened.at('shipping_provider_code').text() ?? '',
     };
   }
 
   of(store: Sealed): StoreAccount {
-    return accountOf(store.shop, this.credentialsOf(store), store.locationId);
+    const credentials = this.credentialsOf(store);
+    const { uc_client_id: ucClientId = '', shipping_provider_code: shippingProviderCode = '' } = credentials;
+    return { ...accountOf(store.shop, credentials, store.locationId), ucClientId, shippingProviderCode };
   }
 }
 
 /** Other credentials sign in anew: a token that earlier ones opened is none of theirs. */
 export function accountOf(
   shop: string,
-  { key, secret }: Pick<StoreCredentials, 'key' | 'secret'>,
+  { key, secret, webhook_client_id: clientId }: StoreCredentials,
   locationId: string | null,
 ): StoreAccount {
-  const print = createHash('sha256').update(`${key} ${secret}`).digest('hex').slice(0, 16);
-  return { accountKey: `${shop}:${print}`, shop, key, secret, locationId };
+  const print = createHash('sha256').update(`${key} ${secret} ${clientId}`).digest('hex').slice(0, 16);
+  return { accountKey: `${shop}:${print}`, shop, key, secret, clientId, locationId };
 }
 
 function ownerOf(companyId: string, id: string): string {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CHANNEL_MESSAGES } from '@godown/contracts/channels';
+import { CHANNEL_MESSAGES, CHANNELS, isChannelKey } from '@godown/contracts/channels';
 import { csvLine } from '@godown/contracts/csv';
 import { Actor } from '../../../core/actor.js';
 import { UpstreamError, UserError } from '../../../core/errors.js';
@@ -72,7 +72,9 @@ export class ChannelTasks {
 
   private async start(actor: Actor, id: string, name: string): Promise<string> {
     return this.database.within(actor, async (tx) => {
-      const { companyId, disconnectedAt, shop } = await this.stores.require(tx, id);
+      const { companyId, disconnectedAt, shop, type } = await this.stores.require(tx, id);
+      if (name === CHANNEL_TASKS.catalogue && isChannelKey(type) && CHANNELS[type].isOrdersOnly)
+        throw new UserError('rule', 'NO_CATALOGUE', CHANNEL_MESSAGES.noCatalogue(CHANNELS[type].name));
       if (disconnectedAt !== null) throw new UserError('rule', 'STORE_DISCONNECTED', CHANNEL_MESSAGES.isDisconnected);
       return this.tasks.start(tx, actor, { companyId, name, payload: { storeId: id }, description: shop });
     });

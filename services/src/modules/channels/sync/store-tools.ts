@@ -20,10 +20,15 @@ export class StoreTools {
   ) {}
 
   async subscribe(store: IntegrationEntity): Promise<void> {
-    if (this.settings.webhooksUrl === '') return;
+    const adapter = this.adapters.of(store.type);
+    if (this.settings.webhooksUrl === '' || adapter.subscribe === undefined) return;
     const { webhook_client_id } = this.accounts.credentialsOf(store);
     const address = `${this.settings.webhooksUrl}/api/webhooks/channels/${store.type}/${store.id}/${webhook_client_id}`;
-    await this.adapters.of(store.type).subscribe(this.accounts.of(store), address);
+    await adapter.subscribe(this.accounts.of(store), address);
+  }
+
+  hasCatalogue(store: IntegrationEntity): boolean {
+    return this.adapters.of(store.type).listItems !== undefined;
   }
 
   orderOf(store: IntegrationEntity, externalId: string): ReturnType<ReturnType<ChannelAdapters['of']>['getOrder']> {

@@ -28,7 +28,7 @@ export class StoreWork {
     const store = await this.find(job);
     if (!store) return;
     await this.tools.subscribe(store);
-    await this.tasks.startCatalogue(Actor.system([job.companyId]), job.id);
+    if (this.tools.hasCatalogue(store)) await this.tasks.startCatalogue(Actor.system([job.companyId]), job.id);
     await this.reader.poll(store);
   }
 

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { UpstreamError } from '../../../core/errors.js';
 import {
   type Deadline,
@@ -8,13 +7,12 @@ import {
   type PartnerResponse,
 } from '../../../platform/connectors/index.js';
 import { type StoreAccount } from '../kit/channel-adapter.js';
+import { patiently } from '../kit/patience.js';
 
 export const WOOCOMMERCE = 'WooCommerce';
 
 /** The most that a site gives at a time. */
 const PAGE_SIZE = 100;
-const MOST_WAITS = 4;
-const LONGEST_WAIT_SECONDS = 10;
 /** Refusals that say why in their body. */
 const READ = [400, 401, 403, 404, 409, 422];
 
@@ -71,26 +69,15 @@ export class WooCommerceClient {
   /** One after the other: small hosts fall over when they are asked much at once. */
   private call(account: StoreAccount, call: Call): Promise<PartnerResponse> {
     const before = this.last.get(account.accountKey) ?? Promise.resolve();
-    const mine = before.then(() => this.patiently(account, call));
+    const mine = before.then(() => {
+      const deadline = this.http.deadline();
+      return patiently(deadline, () => this.once(account, call, deadline));
+    });
     this.last.set(
       account.accountKey,
       mine.catch(() => undefined),
     );
     return mine;
-  }
-
-  private async patiently(account: StoreAccount, call: Call): Promise<PartnerResponse> {
-    const deadline = this.http.deadline();
-    for (let waits = 0; ; waits += 1) {
-      try {
-        return await this.once(account, call, deadline);
-      } catch (error) {
-        // Refused before anything happened: repeating is safe for everything.
-        if (!(error instanceof UpstreamError) || error.details.status !== 429 || waits === MOST_WAITS) throw error;
-        const seconds = Math.min(LONGEST_WAIT_SECONDS, error.details.retryAfterSeconds ?? 2 ** waits);
-        await wait(seconds * 1_000, undefined, { signal: deadline.signal }).catch(() => undefined);
-      }
-    }
   }
 
   private async once(account: StoreAccount, call: Call, deadline: Deadline): Promise<PartnerResponse> {

@@ -15,7 +15,7 @@ export interface PartnerRequest {
   readonly partner: string;
   /** The breaker's name: failures of one account do not stop another. */
   readonly breakerKey: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;

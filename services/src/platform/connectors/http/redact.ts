@@ -12,9 +12,11 @@ const PERSON_NAMES = [
   // As each courier calls the two sides of a parcel.
   'customer_(?:name|phone)|return_(?:name|add|address|phone)|registered_name|contact_person_name|seller_(?:name|address)',
   '(?:to|from)_(?:name|address|email|phone_number)|(?:billing|shipping)_(?:firstname|lastname|address2?|phone)',
-  'address_?(?:line_?)?[12]|add[23]|reattempt_(?:address|mobile_number)|MobileNo|LandMark',
+  'buyer(?:Name|Email)|addressLine3|contact_num|address_?(?:line_?)?[12]|add[23]|reattempt_(?:address|mobile_number)|MobileNo|LandMark',
   'Consignee(?:Name|Attention|Address[123]|Mobile|EmailID)|Customer(?:Name|Address[123]|Mobile|EmailID)',
   'Return(?:Contact|Address[123]|Mobile|EmailID)',
+  // As store channels call the buyer.
+  'notification(?:Email|Mobile)|[bs]_(?:firstname|lastname|address_?2?|phone)|firstname|lastname',
 ].join('|');
 
 const JSON_FIELD = new RegExp(

@@ -56,7 +56,7 @@ describe('The preferences tab', () => {
   it('says under a preference what has to be connected before it takes effect', async () => {
     open('seller');
     const rowOf = async (name: string) => (await screen.findByText(name)).closest('div')?.parentElement?.textContent;
-    expect(await rowOf('Cancel in Shopify')).toContain('Takes effect once Shopify is connected.');
+    expect(await rowOf('Cancel in the store')).toContain('Takes effect once a store is connected.');
     expect(await rowOf('Fulfil on transit')).toContain('Takes effect once a store is connected.');
     for (const name of ['GoSwift courier', 'Shiperfecto courier'])
       expect(await rowOf(name)).not.toContain('Takes effect');

@@ -1,0 +1,41 @@
+import { rupeesToPaise } from '@godown/contracts/common';
+import { formatDate, formatPaise, Text, TrendChart } from '@godown/shared-ui/ui';
+import { Figure } from './figure.js';
+import { FigureTable } from './figure-table.js';
+import { InsightCard } from './insight-card.js';
+import { type InsightsWhere, useInsight } from './insight.request.js';
+import { t } from './insights.texts.js';
+import { useViewSwitch } from './use-view-switch.js';
+
+const inRupees = (rupees: number): string => formatPaise(rupeesToPaise(rupees) ?? 0);
+
+export function RevenueCard({ where }: { where: InsightsWhere }) {
+  const query = useInsight('revenue', where);
+  const view = useViewSwitch(t('cards.revenue'), 'chart');
+  return (
+    <InsightCard title={t('cards.revenue')} about={t('about.revenue')} query={query} actions={view.control}>
+      {({ total, series }) => (
+        <>
+          <Figure>{inRupees(total)}</Figure>
+          {total === 0 ? (
+            <Text tone="muted">{t('empty')}</Text>
+          ) : view.isTable ? (
+            <FigureTable
+              label={t('cards.revenue')}
+              columns={[t('columns.day'), t('columns.revenue')]}
+              rows={series.map(({ day, amount }) => ({ key: day, cells: [dateOf(day), inRupees(amount)] }))}
+            />
+          ) : (
+            <TrendChart
+              label={t('cards.revenue')}
+              points={series.map(({ day, amount }) => ({ day, value: amount }))}
+              format={inRupees}
+            />
+          )}
+        </>
+      )}
+    </InsightCard>
+  );
+}
+
+const dateOf = (day: string): string => formatDate(`${day}T12:00:00+05:30`, 'date');
