@@ -21,7 +21,7 @@ import { findState, INDIAN_STATES } from '../geo/index.js';
 import { stateOfGstin } from '../tax/index.js';
 import { STORE_MESSAGES } from './store.messages.js';
 
-export const STATE_NAMES: readonly string[] = INDIAN_STATES.map((state) => state.name);
+const STATE_NAMES: readonly string[] = INDIAN_STATES.map((state) => state.name);
 
 export const ADDRESS_PURPOSES = ['SHIPPING', 'BILLING', 'BOTH'] as const;
 export type AddressPurpose = (typeof ADDRESS_PURPOSES)[number];

@@ -4,7 +4,7 @@ import { type DomainEvent } from '../../../platform/events/event-map.js';
 import { Events } from '../../../platform/events/events.js';
 import { RetailerMergesRepository } from './retailer-merges.repository.js';
 
-export interface Move {
+interface Move {
   companyId: string;
   from: string;
   to: string;
@@ -13,7 +13,7 @@ export interface Move {
 }
 
 /** How a module moves its rows of one retailer to another. @returns the ids of the moved rows */
-export type MoveRows = (tx: EntityManager, move: Move) => Promise<string[]>;
+type MoveRows = (tx: EntityManager, move: Move) => Promise<string[]>;
 
 /** For modules that keep rows of retailers: they go with a duplicate to the one that is kept, and come back with it. */
 @Injectable()
