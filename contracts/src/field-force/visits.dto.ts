@@ -18,10 +18,9 @@ export interface VisitView extends BeatRetailerView {
   daysSinceLastOrder: number | null;
   /** Days between two orders. */
   usualDays: number | null;
-  /** Rupees of the last order. */
-  lastAmount: number | null;
-  /** Rupees of an earlier order on average. */
-  usualAmount: number | null;
+  lastOrderPaise: number | null;
+  /** Of an earlier order on average. */
+  usualOrderPaise: number | null;
 }
 
 export interface VisitsResponse extends ApiResponse {

@@ -4,7 +4,8 @@ import { notify } from '@godown/shared-ui/notices';
 import { useCan, useSession } from '@godown/shared-ui/session';
 import { CommandButton } from '@godown/shared-ui/ui';
 import { useState } from 'react';
-import { downloadMappings, downloadRetailers } from './download-retailers.request.js';
+import { downloadMappings } from './download-mappings.request.js';
+import { downloadRetailers } from './download-retailers.request.js';
 import { DuplicatesDialog } from './duplicates-dialog.js';
 import { RETAILER_COMMANDS } from './retailers.commands.js';
 

@@ -106,7 +106,7 @@ describe('the plan of a beat', () => {
       ['Fine', []],
     ]);
     expect(found[2]).toMatchObject({ orderCount: 3, daysSinceLastOrder: 0, usualDays: 10 });
-    expect(found[2]?.lastAmount).toBeLessThan((found[2]?.usualAmount ?? 0) * 0.7);
+    expect(found[2]?.lastOrderPaise).toBeLessThan((found[2]?.usualOrderPaise ?? 0) * 0.7);
     await clerk.patch('/api/d2r/retailers', { retailerId: due, isActive: false }).expect(200);
     expect(await namesOf(id)).not.toContain('Due');
   });

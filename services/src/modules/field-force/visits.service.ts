@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { paiseToRupees } from '@godown/contracts/common';
 import { BEAT_MESSAGES, type VisitReason, VISIT_RULES, type VisitView } from '@godown/contracts/field-force';
 import { type Actor } from '../../core/actor.js';
 import { Clock } from '../../core/clock.js';
@@ -44,8 +43,8 @@ function toVisit({ lastOrderAt, usualDays, lastPaise, earlierPaise, daysSince, .
     lastOrderAt: lastOrderAt?.toISOString() ?? null,
     daysSinceLastOrder: daysSince,
     usualDays: usualDays === null ? null : Math.max(1, Math.round(usualDays)),
-    lastAmount: lastPaise === null ? null : paiseToRupees(lastPaise),
-    usualAmount: earlierPaise === null ? null : paiseToRupees(earlierPaise),
+    lastOrderPaise: lastPaise,
+    usualOrderPaise: earlierPaise,
     reasons: reasonsOf({ usualDays, daysSince, lastPaise, earlierPaise }),
   };
 }

@@ -29,7 +29,7 @@ const STORES = `
 
 /** `$5` the category, `$6` now. */
 const EVIDENCE_OF_STORES = `
-  WITH ${STORES}, orders AS MATERIALIZED (
+  WITH ${STORES}, placed AS MATERIALIZED (
     SELECT d.store_address_id AS store, o.id, o.created_at, o.amount_paise
     FROM d2r_orders_public d JOIN orders_public o ON o.company_id = d.company_id AND o.id = d.order_id
     JOIN stores s ON s.id = d.store_address_id
@@ -39,9 +39,9 @@ const EVIDENCE_OF_STORES = `
     ORDER BY sku, (NOT is_active), created_at, id
   ), bought AS MATERIALIZED (
     SELECT o.store, i.category, count(DISTINCT o.id) AS orders, min(o.created_at) AS first_at, max(o.created_at) AS last_at
-    FROM orders o JOIN order_items_public l ON l.company_id = $1 AND l.order_id = o.id JOIN items i ON i.sku = l.sku GROUP BY 1, 2
+    FROM placed o JOIN order_items_public l ON l.company_id = $1 AND l.order_id = o.id JOIN items i ON i.sku = l.sku GROUP BY 1, 2
   ), totals AS (
-    SELECT store, max(created_at) AS last_at, avg(amount_paise) AS average_paise FROM orders GROUP BY 1
+    SELECT store, max(created_at) AS last_at, avg(amount_paise) AS average_paise FROM placed GROUP BY 1
   ), wanted AS (
     SELECT * FROM bought WHERE category = $5
   ), habits AS (
