@@ -33,11 +33,13 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   courier_code_meanings: { columns: '*', reason: CODES },
   courier_unknown_codes: { columns: '*', reason: CODES },
   credit_note_items: { columns: '*', reason: GOODS },
+  credit_note_series: { columns: '*', reason: BOOKS },
   credit_notes: { columns: '*', reason: BOOKS },
   customer_requests: {
     columns: ['form_link_status', 'approval_status', 'request_type', 'issue_type', 'push_state', 'push_ticket'],
     reason: CODES,
   },
+  d2r_cheques: { columns: '*', reason: CODES },
   d2r_collections: { columns: '*', reason: BOOKS },
   d2r_invoices: { columns: '*', reason: BOOKS },
   delivery_partners: { columns: '*', reason: 'sealed credentials of a company' },
