@@ -53,9 +53,7 @@ function Log({ log, maySettle }: { log: CollectionLog; maySettle: boolean }) {
       {stockReturnAmount === 0 ? null : (
         <Text size="sm">{t('logs.stockReturn', { amount: formatPaise(paiseOf(stockReturnAmount)) })}</Text>
       )}
-      {advancePaise === 0 ? null : (
-        <Text size="sm">{t('logs.advance', { amount: formatPaise(advancePaise) })}</Text>
-      )}
+      {advancePaise === 0 ? null : <Text size="sm">{t('logs.advance', { amount: formatPaise(advancePaise) })}</Text>}
       {maySettle && chequeState === 'RECEIVED' ? <ChequeActions log={log} /> : null}
     </Flex>
   );
