@@ -29,8 +29,20 @@ export function billed(invoice: BilledInvoice): Transfer {
   };
 }
 
-/** The order came to nothing: what was paid is the retailer's again. */
-export function cancelled(invoice: BilledInvoice & { paidPaise: number; owedPaise: number }): Transfer {
+export interface CancelledInvoice extends BilledInvoice {
+  paidPaise: number;
+  owedPaise: number;
+  /** What notes gave back for pieces of the order. */
+  notedPaise: number;
+}
+
+/**
+ * The order came to nothing: what was paid is the retailer's again, less what notes gave back before.
+ * @returns null when nothing moves
+ */
+export function cancelled(invoice: CancelledInvoice): Transfer | null {
+  const backPaise = invoice.paidPaise - invoice.notedPaise;
+  if (invoice.owedPaise === 0 && backPaise === 0) return null;
   return {
     companyId: invoice.companyId,
     key: `d2r.cancelled:${invoice.id}`,
@@ -39,8 +51,8 @@ export function cancelled(invoice: BilledInvoice & { paidPaise: number; owedPais
     reference: invoice.id,
     entries: [
       { account: receivableOf(invoice.storeAddressId), amountPaise: invoice.owedPaise },
-      { account: creditOf(invoice.storeAddressId), amountPaise: invoice.paidPaise },
-      { account: 'd2rSales', amountPaise: -invoice.owedPaise - invoice.paidPaise },
+      { account: creditOf(invoice.storeAddressId), amountPaise: backPaise },
+      { account: 'd2rSales', amountPaise: -invoice.owedPaise - backPaise },
     ],
   };
 }

@@ -29,7 +29,9 @@ const DIFFERENCES = `
     FROM d2r_collections c JOIN d2r_invoices i ON i.company_id = c.company_id AND i.id = c.invoice_id
     LEFT JOIN d2r_cheques q ON q.company_id = c.company_id AND q.collection_id = c.id
     UNION ALL
-    SELECT company_id, 'd2r.credit.' || store_address_id, paid_paise FROM d2r_invoices WHERE cancelled_at IS NOT NULL
+    SELECT i.company_id, 'd2r.credit.' || i.store_address_id, i.paid_paise - coalesce(
+      (SELECT sum(n.amount_paise) FROM credit_notes n WHERE n.company_id = i.company_id AND n.order_id = i.order_id), 0)::bigint
+    FROM d2r_invoices i WHERE i.cancelled_at IS NOT NULL
   ), computed AS (
     SELECT company_id, code, sum(paise)::bigint AS paise FROM side GROUP BY 1, 2
   ), booked AS (
