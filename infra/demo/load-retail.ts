@@ -11,7 +11,7 @@ const ORDERS = 24;
 const DUE_DAYS = 30;
 const BEATS = [
   { name: 'Mumbai west, Monday', description: 'Andheri, Bandra and Borivali', weekdays: [1, 4] },
-  { name: 'Mumbai south, Tuesday', description: 'Fort and the harbour side', weekdays: [2, 5] },
+  { name: 'Mumbai south, Tuesday', description: 'Fort and Powai', weekdays: [2, 5] },
   { name: 'Pune, Wednesday', description: 'Kothrud, Camp and Baner', weekdays: [3, 6] },
 ];
 const PAGE = { pagination: { records: 50, pageNumber: 1 } };
@@ -51,13 +51,17 @@ async function makeRetailers({ plan, seller }: Retail): Promise<Store[]> {
   });
 }
 
+/** Index of the beat. */
+const beatOf = ({ retailer: { city, addressLine1 } }: Store): number =>
+  city === 'Pune' ? 2 : /Fort|Powai/.test(addressLine1) ? 1 : 0;
+
 async function makeBeats({ clerk, salesmanId, seller }: Retail, stores: readonly Store[]): Promise<void> {
   const answer = await clerk.get(`d2r/beats?companyId=${seller.companyId}`);
   const known = listAt(answer, 'beats');
   for (const [index, beat] of BEATS.entries()) {
     if (known.some(({ name }) => name === beat.name)) continue;
     const made = await clerk.post('d2r/beats', { ...beat, salesmanId, companyId: seller.companyId });
-    const mapped = stores.filter((_, number) => number % BEATS.length === index).map(({ id }) => id);
+    const mapped = stores.filter((store) => beatOf(store) === index).map(({ id }) => id);
     await clerk.post('d2r/beat-retailer', { beatId: textAt(made, 'beat.id'), retailerIds: mapped });
   }
 }
