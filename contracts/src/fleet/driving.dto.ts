@@ -119,6 +119,7 @@ export interface DriverStop {
   readonly pincode: string;
   readonly codPaise: number;
   readonly collectedPaise: number;
+  readonly collectedBy: CollectionMethod | null;
 }
 
 export interface DriverTrip {
