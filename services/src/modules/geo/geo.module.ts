@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { DistrictsController } from './districts.controller.js';
 import { PincodeCentroidEntity } from './pincode-centroid.entity.js';
 import { PincodesController } from './pincodes.controller.js';
 import { PincodesService } from './pincodes.service.js';
@@ -7,7 +8,7 @@ import { PincodeEntity } from './pincode.entity.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([PincodeEntity, PincodeCentroidEntity])],
-  controllers: [PincodesController],
+  controllers: [PincodesController, DistrictsController],
   providers: [PincodesService],
   exports: [PincodesService],
 })

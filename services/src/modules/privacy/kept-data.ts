@@ -109,6 +109,10 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   pincode_centroids: { columns: '*', reason: GOODS },
   pincodes: { columns: '*', reason: GOODS },
   platform_courier_accounts: { columns: '*', reason: 'sealed credentials of the platform' },
+  promoter_transactions: {
+    columns: '*',
+    reason: 'the journal of what promoters carry: remarks say what became of goods',
+  },
   projection_checkpoints: { columns: '*', reason: CODES },
   rate_cards: { columns: '*', reason: GOODS },
   repeatable_migrations: { columns: '*', reason: CODES },

@@ -97,6 +97,28 @@ describe('a trip under way', () => {
     expect(await current()).toBeNull();
   });
 
+  it('[WH-023, WH-026] makes the driver On Trip while it runs, who has its open parcels assigned, and available after it', async () => {
+    const driver = async () =>
+      ((await depot.user.get(`/api/wms/drivers/${depot.driver.userId}`).expect(200)).body as { user: object }).user;
+    const orderId = (await lightningOrder(depot.shop)).orderId;
+    const id = await createTrip(depot, [orderId]);
+    expect(await driver()).toMatchObject({ status: 1, assignedOrderIds: [orderId] });
+    await depot.driver.patch('/api/wms/driver/status', { status: 3 }).expect(200);
+    expect((await start(id).expect(409)).body.message).toBe('The driver is off duty');
+    expect(await statusOf(app, orderId)).toBe('READY_TO_SHIP');
+    await depot.driver.patch('/api/wms/driver/status', { status: 1 }).expect(200);
+    await start(id).expect(200);
+    expect(await driver()).toMatchObject({ status: 2, assignedOrderIds: [orderId] });
+    await report(id, orderId, DELIVERED).expect(200);
+    expect(await driver()).toMatchObject({ status: 2, assignedOrderIds: [] });
+    await complete(id).expect(200);
+    expect(await driver()).toMatchObject({ status: 1 });
+    const other = await createTrip(depot, [(await lightningOrder(depot.shop)).orderId]);
+    await start(other).expect(200);
+    await depot.user.post(`/api/wms/trips/${other}/cancel`, {}).expect(200);
+    expect(await driver()).toMatchObject({ status: 1, assignedOrderIds: [] });
+  });
+
   it('does a step that the phone tells twice once, and nothing that comes too late', async () => {
     const { orderId } = await lightningOrder(depot.shop);
     const id = await createTrip(depot, [orderId]);

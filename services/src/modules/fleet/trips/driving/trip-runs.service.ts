@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type DrivingStep, TRIP_MESSAGES } from '@godown/contracts/fleet';
+import { DRIVER_STATUS, type DrivingStep, TRIP_MESSAGES } from '@godown/contracts/fleet';
 import { type EntityManager, In } from 'typeorm';
 import { Actor } from '../../../../core/actor.js';
 import { Clock } from '../../../../core/clock.js';
@@ -7,6 +7,7 @@ import { UserError } from '../../../../core/errors.js';
 import { brokenConstraint } from '../../../../database/database-error.js';
 import { Database } from '../../../../database/database.js';
 import { ShippingScope } from '../../../shipping/index.js';
+import { DriverDutyService } from '../../people/driver-duty.service.js';
 import { JourneyOrderEntity } from '../journey-order.entity.js';
 import { CARRIABLE_STATUSES } from '../planning/planning.sql.js';
 import { tripActorOf } from '../trip-reach.js';
@@ -28,6 +29,7 @@ export class TripRuns {
     private readonly store: TripStore,
     private readonly scans: TripScans,
     private readonly shipping: ShippingScope,
+    private readonly duty: DriverDutyService,
     private readonly clock: Clock,
   ) {}
 
@@ -48,6 +50,7 @@ export class TripRuns {
       await tx.getRepository(JourneyOrderEntity).delete({ id: In(left.map((order) => order.id)), tripId: id });
       await tx.getRepository(JourneyOrderEntity).update({ tripId: id }, { status: 'PICKED_UP' });
       await tx.getRepository(TripEntity).update({ id }, { status: 'STARTED', startedAt: at }).catch(refuseSecondTrip);
+      await this.duty.move(tx, trip.driverId, DRIVER_STATUS.onTrip, 'system');
       const userId = actor.requireUser();
       await this.store.keep(tx, id, [
         { event: 'STARTED', userId, at, key },
@@ -64,6 +67,7 @@ export class TripRuns {
       refuseTripMove(trip, 'COMPLETED', tripActorOf(actor), await this.store.orders(tx, id));
       const at = withinTrip(new Date(told), trip.startedAt ?? trip.createdAt, this.clock.now());
       await tx.getRepository(TripEntity).update({ id }, { status: 'COMPLETED', endedAt: at });
+      await this.duty.move(tx, trip.driverId, DRIVER_STATUS.available, 'system');
       await this.store.keep(tx, id, [{ event: 'COMPLETED', userId: actor.requireUser(), at, key }]);
     });
   }
@@ -76,6 +80,7 @@ export class TripRuns {
       const at = this.clock.now();
       await tx.getRepository(TripEntity).update({ id }, { status: 'CANCELLED', endedAt: at });
       await tx.getRepository(JourneyOrderEntity).update({ tripId: id }, { isCarried: false });
+      if (trip.status === 'STARTED') await this.duty.move(tx, trip.driverId, DRIVER_STATUS.available, 'system');
       await this.store.keep(tx, id, [{ event: 'CANCELLED', userId: actor.requireUser(), at }]);
       const onBoard = orders.filter(({ status }) => status === 'PICKED_UP');
       await this.tellAll(tx, onBoard, { status: 'IN_TRANSIT', at, description: 'Back at the warehouse' });
