@@ -16,6 +16,7 @@ import {
 import { useState } from 'react';
 import { DeliverDialog } from './deliver-dialog.js';
 import { t } from './driving.texts.js';
+import { DutySwitch } from './duty-switch.js';
 import { FailDialog } from './fail-dialog.js';
 import { StopCard } from './stop-card.js';
 import { StopList } from './stop-list.js';
@@ -24,19 +25,21 @@ import { useOnline } from '../../browser/use-online.js';
 
 function Notes({ driving }: { driving: Driving }) {
   const isOnline = useOnline();
-  const { waiting, refusal, isKept } = driving;
+  const { waiting, refusals, isKept } = driving;
   return (
     <Flex direction="column" gap="2" aria-live="polite">
-      {refusal === null ? null : (
+      {refusals.length === 0 ? null : (
         <Banner
           tone="danger"
           action={
-            <Button size="sm" onClick={driving.forgetRefusal}>
+            <Button size="sm" onClick={driving.forgetRefusals}>
               {t('understood')}
             </Button>
           }
         >
-          {t('refused', { message: refusal })}
+          {refusals.map((message, index) => (
+            <Text key={index}>{t('refused', { message })}</Text>
+          ))}
         </Banner>
       )}
       {isOnline ? null : <Banner tone="warning">{t('offline')}</Banner>}
@@ -134,6 +137,9 @@ export function DriveScreen() {
     <Flex direction="column" gap="4" maxW="xl" w="full" mx="auto">
       <Notes driving={driving} />
       <Trip trip={driving.trip} driving={driving} />
+      {driving.isOffDuty === null || driving.trip?.status === 'STARTED' ? null : (
+        <DutySwitch isOffDuty={driving.isOffDuty} />
+      )}
     </Flex>
   );
 }

@@ -10,6 +10,7 @@ const LOOK_AGAIN_MS = 60_000;
 /** null: there is none. */
 export interface KnownTrip {
   trip: DriverTrip | null;
+  isOffDuty: boolean;
 }
 
 /** The trip of the person; what came last is kept on the device. */
@@ -17,9 +18,9 @@ export const useDriverTrip = (userId: string) =>
   useQuery({
     queryKey: drivingKeys.detail(userId),
     queryFn: async ({ signal }): Promise<KnownTrip> => {
-      const { trip } = await api.get<DriverTripResponse>('/driver/trip', { signal });
+      const { trip, isOffDuty } = await api.get<DriverTripResponse>('/driver/trip', { signal });
       writeTrip(userId, trip);
-      return { trip };
+      return { trip, isOffDuty };
     },
     networkMode: 'always',
     refetchInterval: LOOK_AGAIN_MS,

@@ -36,7 +36,7 @@ describe("the driver's screen", () => {
   let api: FakeApi;
   beforeEach(() => {
     localStorage.clear();
-    api = new FakeApi().on('GET /driver/trip', { status: true, trip: TRIP });
+    api = new FakeApi().on('GET /driver/trip', { status: true, trip: TRIP, isOffDuty: false });
     for (const path of [ONE, TWO, PLACES]) api.on(path ?? '', SAVED);
   });
   afterEach(() => {
@@ -72,11 +72,13 @@ describe("the driver's screen", () => {
   it('starts the trip with its position', async () => {
     standAt(9.93, 76.26);
     const start = `POST /driver/trips/${TRIP.id}/start`;
-    api.on('GET /driver/trip', { status: true, trip: { ...TRIP, status: 'CREATED' } }).on(start, SAVED);
+    api
+      .on('GET /driver/trip', { status: true, trip: { ...TRIP, status: 'CREATED' }, isOffDuty: false })
+      .on(start, SAVED);
     open();
     await screen.findByText('2 parcels');
     expect(await axeViolations()).toEqual([]);
-    api.on('GET /driver/trip', { status: true, trip: TRIP });
+    api.on('GET /driver/trip', { status: true, trip: TRIP, isOffDuty: false });
     await press('Start trip');
     await screen.findByRole('button', { name: 'Deliver' });
     await waitFor(() => expect(api.of(start)).toHaveLength(1));
@@ -129,6 +131,7 @@ describe("the driver's screen", () => {
     api.on('GET /driver/trip', {
       status: true,
       trip: { ...TRIP, stops: [TRIP.stops[0], stop(2, { status: 'UNDELIVERED' })] },
+      isOffDuty: false,
     });
     await userEvent.selectOptions(within(dialog).getByLabelText(/^Reason/), 'Customer not available');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Not delivered' }));
@@ -171,7 +174,7 @@ describe("the driver's screen", () => {
     open();
     await screen.findByText('Buyer 1', { selector: 'h2' });
     await deliver('Meera');
-    await screen.findByText(`Not accepted: ${message}`);
+    await screen.findByText(`Not accepted: GD-101: ${message}`);
     expect(readSteps(USER)).toEqual([]);
     await screen.findByText('Buyer 1', { selector: 'h2' });
     await press('OK');
@@ -184,21 +187,37 @@ describe("the driver's screen", () => {
       stop(1, { status: 'DELIVERED', codPaise: 49_900, collectedPaise: 49_900, collectedBy: 'CASH' }),
       stop(2, { status: 'DELIVERED', codPaise: 9_900, collectedPaise: 9_900, collectedBy: 'UPI' }),
     ];
-    api.on('GET /driver/trip', { status: true, trip: { ...TRIP, stops } }).on(complete, SAVED);
+    api.on('GET /driver/trip', { status: true, trip: { ...TRIP, stops }, isOffDuty: false }).on(complete, SAVED);
     open();
     await screen.findByText('All stops are done');
     within(screen.getByText('Cash to hand in').closest('dl') ?? document.body).getByText('₹499.00');
-    api.on('GET /driver/trip', { status: true, trip: null });
+    api.on('GET /driver/trip', { status: true, trip: null, isOffDuty: false });
     await press('Complete trip');
     await screen.findByText('No trip for you');
     expect(api.of(complete)).toHaveLength(1);
+  });
+
+  it('lets the driver go on and off duty between trips', async () => {
+    const duty = 'PATCH /wms/driver/status';
+    api.on('GET /driver/trip', { status: true, trip: null, isOffDuty: true });
+    api.on(duty, { status: true, message: 'You are available' });
+    open();
+    await screen.findByText('You are off duty. No trip can start.');
+    api.on('GET /driver/trip', { status: true, trip: null, isOffDuty: false });
+    await press('Go on duty');
+    await screen.findByText('You are available');
+    await screen.findByRole('button', { name: 'Go off duty' });
+    api.on(duty, () => ({ status: 409, body: { status: false, message: 'The driver is on a trip' } }));
+    await press('Go off duty');
+    await screen.findByText('The driver is on a trip');
+    expect(api.of(duty).map(({ body }) => body)).toEqual([{ status: 1 }, { status: 3 }]);
   });
 
   it('offers Retry when nothing is known, and says when there is no trip', async () => {
     api.on('GET /driver/trip', () => ({ status: 500, body: {} }));
     open();
     await screen.findByText("Couldn't get your trip");
-    api.on('GET /driver/trip', { status: true, trip: null });
+    api.on('GET /driver/trip', { status: true, trip: null, isOffDuty: false });
     await press('Retry');
     await screen.findByText('No trip for you');
   });

@@ -20,7 +20,7 @@ const BigLink = chakra('a', {
   },
 });
 
-export function navigationLink({ addressLines, city, pincode }: DriverStop): string {
+function navigationLink({ addressLines, city, pincode }: DriverStop): string {
   const destination = [...addressLines, city, pincode].join(', ');
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination }).toString()}`;
 }

@@ -14,12 +14,14 @@ import { currentPosition } from './position.js';
 import { newStepId } from './step-id.js';
 import { type StepQueue, useStepQueue } from './use-step-queue.js';
 
-export interface Driving extends Pick<StepQueue, 'refusal' | 'forgetRefusal' | 'isKept'> {
+export interface Driving extends Pick<StepQueue, 'refusals' | 'forgetRefusals' | 'isKept'> {
   /** With everything that was done here, sent or not; null: there is none. */
   trip: DriverTrip | null;
   /** Nothing is known yet, and this is why: null while it is being asked for. */
   error: unknown;
   isKnown: boolean;
+  /** null while the server has not said it. */
+  isOffDuty: boolean | null;
   retry: () => void;
   /** Results that the server does not have. */
   waiting: number;
@@ -40,7 +42,7 @@ function useKeptTrip(userId: string): (taken: readonly QueuedStep[]) => void {
       if (known === null) return;
       const trip = afterSteps(known, taken);
       writeTrip(userId, trip);
-      client.setQueryData<KnownTrip>(drivingKeys.detail(userId), { trip });
+      client.setQueryData<KnownTrip>(drivingKeys.detail(userId), (now) => ({ isOffDuty: false, ...now, trip }));
     },
     [client, userId],
   );
@@ -70,11 +72,12 @@ export function useDriving(): Driving {
   return {
     trip,
     isKnown: query.data !== undefined || told !== null,
+    isOffDuty: query.data?.isOffDuty ?? null,
     error: query.error,
     retry,
     waiting: steps.filter(({ kind }) => kind !== 'location').length,
-    refusal: queue.refusal,
-    forgetRefusal: queue.forgetRefusal,
+    refusals: queue.refusals,
+    forgetRefusals: queue.forgetRefusals,
     isKept: queue.isKept,
     start: () => {
       add(step('start'));

@@ -1,6 +1,7 @@
 import { errorText, isApiError, SOMETHING_WENT_WRONG } from '@godown/shared-ui/api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { nextBatch, type QueuedStep, readSteps, writeSteps } from './driving-queue.js';
+import { addRefusal, clearRefusals, readRefusals } from './refusals.js';
 import { sendSteps } from './send-steps.request.js';
 
 const TRY_AGAIN_MS = 15_000;
@@ -15,9 +16,9 @@ function isFinal(error: unknown): boolean {
 export interface StepQueue {
   steps: readonly QueuedStep[];
   add: (...steps: readonly QueuedStep[]) => void;
-  /** Why the server did not take a step; null once it is read. */
-  refusal: string | null;
-  forgetRefusal: () => void;
+  /** Why the server did not take steps, until they are read. */
+  refusals: readonly string[];
+  forgetRefusals: () => void;
   /** False when the device refuses to keep steps: then only what is sent is safe. */
   isKept: boolean;
 }
@@ -32,7 +33,7 @@ interface Listeners {
 /** Steps that wait for the network, kept on the device under the person's name. */
 export function useStepQueue(userId: string, { onTaken, onAnswered }: Listeners): StepQueue {
   const [steps, setSteps] = useState<readonly QueuedStep[]>(() => readSteps(userId));
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusals, setRefusals] = useState<readonly string[]>(() => readRefusals(userId));
   const [isKept, setKept] = useState(true);
   const current = useRef(steps);
   const isSending = useRef(false);
@@ -55,7 +56,8 @@ export function useStepQueue(userId: string, { onTaken, onAnswered }: Listeners)
           onTaken(batch);
         } catch (error) {
           if (!isFinal(error)) throw error;
-          setRefusal(errorText(error, SOMETHING_WENT_WRONG));
+          const message = errorText(error, SOMETHING_WENT_WRONG);
+          setRefusals(addRefusal(userId, batch, message));
         }
         isAnswered = true;
         change(current.current.filter((step) => !batch.includes(step)));
@@ -66,7 +68,7 @@ export function useStepQueue(userId: string, { onTaken, onAnswered }: Listeners)
       isSending.current = false;
       if (isAnswered) onAnswered();
     }
-  }, [change, onTaken, onAnswered]);
+  }, [change, onTaken, onAnswered, userId]);
   useEffect(() => {
     const again = () => void send();
     again();
@@ -84,5 +86,9 @@ export function useStepQueue(userId: string, { onTaken, onAnswered }: Listeners)
     },
     [change, send],
   );
-  return { steps, add, refusal, forgetRefusal: () => setRefusal(null), isKept };
+  const forgetRefusals = () => {
+    clearRefusals(userId);
+    setRefusals([]);
+  };
+  return { steps, add, refusals, forgetRefusals, isKept };
 }
