@@ -1,7 +1,7 @@
 import { type DriverTrip, type DriverTripResponse } from '@godown/contracts/fleet';
 import { api } from '@godown/shared-ui/api';
 import { useQuery } from '@godown/shared-ui/query';
-import { writeTrip } from './driving-queue.js';
+import { tripOrNull, writeTrip } from './driving-queue.js';
 import { drivingKeys } from './driving.keys.js';
 
 /** A new trip, or one that the warehouse has changed. */
@@ -18,9 +18,10 @@ export const useDriverTrip = (userId: string) =>
   useQuery({
     queryKey: drivingKeys.detail(userId),
     queryFn: async ({ signal }): Promise<KnownTrip> => {
-      const { trip, isOffDuty } = await api.get<DriverTripResponse>('/driver/trip', { signal });
+      const answer = await api.get<DriverTripResponse>('/driver/trip', { signal });
+      const trip = tripOrNull(answer.trip);
       writeTrip(userId, trip);
-      return { trip, isOffDuty };
+      return { trip, isOffDuty: answer.isOffDuty };
     },
     networkMode: 'always',
     refetchInterval: LOOK_AGAIN_MS,

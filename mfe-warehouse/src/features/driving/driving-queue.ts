@@ -43,8 +43,12 @@ function isTrip(value: unknown): value is DriverTrip {
 
 /** The trip as the server last told it, for a phone without a network. */
 export function readTrip(userId: string): DriverTrip | null {
-  const stored = readStored(tripKey(userId));
-  return isTrip(stored) ? stored : null;
+  return tripOrNull(readStored(tripKey(userId)));
+}
+
+/** What is no trip is none: the screen of a driver under way must not break. */
+export function tripOrNull(value: unknown): DriverTrip | null {
+  return isTrip(value) ? value : null;
 }
 
 export function writeTrip(userId: string, trip: DriverTrip | null): void {

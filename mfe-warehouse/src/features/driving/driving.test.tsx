@@ -213,6 +213,12 @@ describe("the driver's screen", () => {
     expect(api.of(duty).map(({ body }) => body)).toEqual([{ status: 1 }, { status: 3 }]);
   });
 
+  it('shows no trip when the answer holds none that can be read', async () => {
+    api.on('GET /driver/trip', { status: true, trip: { id: 7 }, isOffDuty: false });
+    open();
+    await screen.findByText('No trip for you');
+  });
+
   it('offers Retry when nothing is known, and says when there is no trip', async () => {
     api.on('GET /driver/trip', () => ({ status: 500, body: {} }));
     open();
