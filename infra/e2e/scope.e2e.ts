@@ -1,0 +1,166 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { type Browser, type Page } from 'playwright-core';
+import { launchBrowser, newContext } from './harness/browser.ts';
+import { callFromPage } from './harness/page-api.ts';
+import { type Platform, startPlatform } from './harness/platform.ts';
+import { signIn, signUp } from './journey/sign-up.steps.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const tag = String(Date.now()).slice(-6);
+const PASSWORD = 'Rel1able#Tiffin';
+const SELLER = {
+  companyName: 'Jamun Foods',
+  contactName: 'Rekha Nair',
+  email: `rekha${tag}@jamun.example`,
+  phone: `9865${tag}`,
+  password: PASSWORD,
+};
+const OPERATOR = { name: 'Operator', email: `operator${tag}@godown.example`, phone: `9864${tag}`, password: PASSWORD };
+const CLERK = { name: 'Clerk', email: `clerk${tag}@godown.example`, phone: `9863${tag}`, password: PASSWORD };
+const ADDRESS = {
+  addressLine1: '1 Dock Road',
+  city: 'Thane',
+  state: 'Maharashtra',
+  pincode: '421302',
+  country: 'India',
+};
+
+const TABS = [
+  'Profile',
+  'Integrations',
+  'Task center',
+  'Preferences',
+  'Warehouses',
+  'Store Address',
+  'Invoicing',
+  'Navigation',
+  'Shipping packages',
+  'Wallet',
+  'API',
+  'Support',
+];
+
+/** Through gateway, shell and the real remotes, as each of the people who use the product. */
+describe('what each kind of user finds', () => {
+  let platform: Platform;
+  let browser: Browser;
+  let seller: Page;
+  let admin: Page;
+  let clerk: Page;
+  const newPage = async (): Promise<Page> => (await newContext(browser)).newPage();
+
+  beforeAll(async () => {
+    platform = await startPlatform();
+    await platform.createSuperAdmin(OPERATOR);
+    browser = await launchBrowser();
+    [seller, admin, clerk] = [await newPage(), await newPage(), await newPage()];
+    await signUp(seller, platform, SELLER);
+    await signIn(admin, platform.origin('admin'), { id: OPERATOR.email, password: PASSWORD });
+    const { companies } = await callFromPage(admin, { method: 'GET', path: '/ums/companies/search?searchText=Jamun' });
+    const [{ entityId: companyId }] = companies as [{ entityId: string }];
+    const flag = { companyId, profileType: 'isD2RAccount', profileValue: true };
+    await callFromPage(admin, { method: 'PATCH', path: '/ums/profile/preferences', body: flag });
+    const warehouse = { name: 'Thane dock', phone: '9876512345', email: 'dock@godown.example', ...ADDRESS };
+    const made = await callFromPage(admin, { method: 'POST', path: '/wms/warehouses', body: warehouse });
+    const { id: warehouseId } = made['warehouse'] as { id: string };
+    const { name, email, phone, password } = CLERK;
+    const body = { name, phone, password, warehouseId, address: { ...ADDRESS, email } };
+    await callFromPage(admin, { method: 'POST', path: '/wms/warehouse-users', body, companyId });
+    await signIn(clerk, platform.origin('warehouse'), { id: CLERK.phone, password: PASSWORD });
+  }, 600_000);
+
+  afterAll(async () => {
+    await browser.close();
+    await platform.close();
+  }, 300_000);
+
+  interface Place {
+    name: string;
+    path: string;
+  }
+
+  /** The entries of the navigation, in their order. */
+  async function offered(page: Page, host: string): Promise<Place[]> {
+    await page.goto(`${platform.origin(host)}/`);
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await links.first().waitFor();
+    return links.evaluateAll((all) =>
+      all.map((link) => ({ name: link.textContent?.trim() ?? '', path: link.getAttribute('href') ?? '' })),
+    );
+  }
+
+  /** Goes to each of them: the screen is drawn, without a fault that axe finds. */
+  async function visit(page: Page, host: string, places: readonly Place[]): Promise<string[]> {
+    const faults: string[] = [];
+    for (const { name, path } of places) {
+      await page.goto(`${platform.origin(host)}${path}`);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
+      const alerts = await page.getByRole('main').getByRole('alert').allInnerTexts();
+      faults.push(...alerts.map((text) => `${name}: ${text}`));
+      await page.evaluate(AXE);
+      const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
+        'axe.run()',
+      );
+      faults.push(
+        ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${name}: ${id} ${html.slice(0, 160)}`)),
+      );
+    }
+    return faults;
+  }
+
+  const namesOf = (places: readonly Place[]): string[] => places.map(({ name }) => name);
+
+  it('[SHELL-010, SHELL-001] a seller: orders, stock, shops, couriers, retailers, wallet and webhooks', async () => {
+    const places = await offered(seller, 'seller');
+    expect(namesOf(places)).toEqual(
+      expect.arrayContaining([
+        ...['Orders', 'NDR', 'Missed orders', 'Trips', 'Catalogue', 'Inventory', 'Scan inventory', 'Insights'],
+        ...['Invoices', 'Retailers', 'Credit notes', 'Discount', 'Wallet', 'Delivery partners', 'Messages'],
+      ]),
+    );
+    expect(await visit(seller, 'seller', places)).toEqual([]);
+    await seller.goto(`${platform.origin('seller')}/administration?tab=integrations`);
+    await seller.getByRole('button', { name: 'Connect Shopify' }).waitFor();
+    await seller.goto(`${platform.origin('seller')}/administration?tab=Api`);
+    await seller.getByRole('region', { name: 'Configure Webhooks' }).waitFor();
+  }, 600_000);
+
+  it('[SHELL-011, SHELL-009, WH-022] warehouse staff: stock, the fourteen sections of the warehouse in their order, field sales', async () => {
+    const places = await offered(clerk, 'warehouse');
+    const SECTIONS = [
+      ...['Orders', 'Trips', 'Beats', 'Drivers', 'Create Driver', 'Clusters', 'Cluster Owners', 'Assign Cluster'],
+      ...['Create Cluster', 'Create Cluster Owner', 'Create Warehouse user', 'Warehouses', 'Create Warehouse'],
+      'Warehouse User',
+    ];
+    expect(namesOf(places).filter((name) => SECTIONS.includes(name))).toEqual(SECTIONS);
+    expect(namesOf(places)).toEqual(
+      expect.arrayContaining(['Inventory', 'Scan inventory', 'Salesmen', 'Promoters', 'Retailers', 'Credit notes']),
+    );
+    expect(await visit(clerk, 'warehouse', places)).toEqual([]);
+  }, 600_000);
+
+  it('[SHELL-002] an admin: billing, brands, companies, payments, tasks, trips and insights; the public: tracking and a forgotten password', async () => {
+    const places = await offered(admin, 'admin');
+    expect(namesOf(places)).toEqual(
+      expect.arrayContaining(['Orders', 'Billing', 'Brands', 'Companies', 'Trips', 'Insights', 'COD remittance']),
+    );
+    expect(await visit(admin, 'admin', places)).toEqual([]);
+    const anybody = await newPage();
+    await anybody.goto(`${platform.origin('track')}/track`);
+    await anybody.getByRole('button', { name: 'Track' }).first().waitFor();
+    await anybody.goto(`${platform.origin('seller')}/forgot-password`);
+    await anybody.getByRole('heading', { level: 1 }).waitFor();
+    await anybody.close();
+  }, 600_000);
+
+  it('[SHELL-017] /administration shows a seller with a D2R account its twelve tabs in their order', async () => {
+    await seller.goto(`${platform.origin('seller')}/administration`);
+    const tabs = seller.getByRole('tab');
+    await tabs.last().waitFor();
+    expect(await tabs.allInnerTexts()).toEqual(TABS);
+    await seller.goto(`${platform.origin('seller')}/administration?tab=storeAddress`);
+    expect(await seller.getByRole('tab', { selected: true }).innerText()).toBe('Store Address');
+  }, 300_000);
+});
