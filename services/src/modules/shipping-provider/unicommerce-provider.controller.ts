@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { UserError } from '../../core/errors.js';
-import { Partner } from '../../platform/auth/permit.decorator.js';
+import { Partner, Public } from '../../platform/auth/permit.decorator.js';
 import { ProviderLogin } from './provider-login.service.js';
 import { type Answer } from './unicommerce-answers.js';
 import { UnicommerceProvider } from './unicommerce-provider.service.js';
@@ -56,7 +56,7 @@ export class UnicommerceProviderController {
 
   /** Opened by people in Uniware, who have no token: the address itself is the proof. */
   @Get('labels/:storeId/:orderId/:proof')
-  @Partner()
+  @Public()
   async label(
     @Param('storeId') storeId: string,
     @Param('orderId') orderId: string,
