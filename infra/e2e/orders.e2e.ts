@@ -253,7 +253,7 @@ describe('orders in a browser', () => {
 
   it('[INS-001, INS-002, INS-006] draws insights of these orders, and leads from a figure to its orders', async () => {
     await page.goto(`${origin()}/insights`);
-    const orders = page.getByRole('region', { name: 'Orders', exact: true });
+    const orders = page.getByRole('region', { name: 'Orders placed' });
     const revenue = page.getByRole('region', { name: 'Revenue' });
     // The projection is a moment behind; the tab asks anew when it is loaded again.
     await eventually(async () => {

@@ -31,6 +31,8 @@ import { RechargeBar } from '../../mfe-seller/src/features/wallet/recharge-bar.j
 import { WebhookDialog } from '../../mfe-seller/src/features/webhooks/webhook-dialog.js';
 import { NewOrderPage } from '../../mfe-seller/src/pages/new-order.page.js';
 import { BeatDialog } from '../../mfe-warehouse/src/features/field-force/beat-dialog.js';
+import { ClusterEditor } from '../../mfe-warehouse/src/features/fleet/clusters/cluster-editor.js';
+import { PersonEditor } from '../../mfe-warehouse/src/features/fleet/people/person-editor.js';
 import { AdjustmentForm } from '../../mfe-warehouse/src/features/inventory/adjustment-form.js';
 import { EmailDialog } from '../../mfe-warehouse/src/features/inventory/email-dialog.js';
 import { InboundDialog } from '../../mfe-warehouse/src/features/inventory/inbound-dialog.js';
@@ -198,6 +200,8 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
     <WebhookDialog webhook={null} companyId={COMPANY.value} onCreated={nothing} onClose={nothing} />
   ),
   'mfe-warehouse/src/features/field-force/beat-dialog.tsx': () => <BeatDialog beat={null} onClose={nothing} />,
+  'mfe-warehouse/src/features/fleet/clusters/cluster-editor.tsx': () => <ClusterEditor cluster={null} />,
+  'mfe-warehouse/src/features/fleet/people/person-editor.tsx': () => <PersonEditor kind="drivers" person={null} />,
   'mfe-warehouse/src/features/inventory/adjustment-form.tsx': () => <AdjustmentForm row={STOCK} onDone={nothing} />,
   'mfe-warehouse/src/features/inventory/email-dialog.tsx': () => <EmailDialog params={{} as never} onClose={nothing} />,
   'mfe-warehouse/src/features/inventory/inbound-dialog.tsx': () => (

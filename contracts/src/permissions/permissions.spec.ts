@@ -143,7 +143,11 @@ describe('The table of rights', () => {
       may('warehouse_user', [
         'inventory.read',
         'inventory.write',
+        'drivers.read',
         'drivers.manage',
+        'drivers.switch',
+        'clusterOwners.manage',
+        'warehouseUsers.manage',
         'clusters.read',
         'clusters.write',
         'trips.manage',
@@ -200,6 +204,7 @@ describe('The table of rights', () => {
     expect(permissionsOf('cluster_owner').sort()).toEqual([
       'clusters.read',
       'drivers.manage',
+      'drivers.read',
       'geo.read',
       'orders.read',
       'profile.own',

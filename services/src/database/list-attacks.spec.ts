@@ -104,6 +104,10 @@ describe('every list', () => {
     const warehouseId = await createWarehouse(app);
     await app.sql(`UPDATE warehouses SET name = $2 WHERE id = $1`, [warehouseId, CANARY]);
     await app.sql(`INSERT INTO clusters (name, warehouse_id) VALUES ($2, $1)`, [warehouseId, CANARY]);
+    for (const role of ['driver', 'cluster_owner', 'warehouse_user'] as const) {
+      const person = await signInAs(app, role, { warehouseIds: [warehouseId] });
+      await app.sql(`UPDATE users SET name = $2 WHERE id = $1`, [person.userId, CANARY]);
+    }
   }
 
   function fieldsOf({ method, bodyClass, queryClass }: Route): Set<string> {

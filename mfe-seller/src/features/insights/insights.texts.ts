@@ -6,7 +6,7 @@ export const t = defineTexts('seller.insights', {
   filters: { days: 'Days', company: 'Company', all: 'All' },
   cards: {
     revenue: 'Revenue',
-    orders: 'Orders',
+    orders: 'Orders placed',
     cancelled: 'Cancelled',
     undelivered: 'Undelivered',
     products: 'Top products',

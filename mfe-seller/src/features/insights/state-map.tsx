@@ -1,5 +1,5 @@
 import { findState, INDIAN_STATES, type StateCode } from '@godown/contracts/geo';
-import { Box, chakra, Flex, formatCount, Text } from '@godown/shared-ui/ui';
+import { Box, chakra, Flex, formatCount, Text, VisuallyHidden } from '@godown/shared-ui/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { t } from './insights.texts.js';
 import { neighbourOf, SHADES, shadeOf, STATE_TILES, TILE_COLUMNS } from './state-tiles.js';
@@ -22,6 +22,7 @@ const Tile = chakra('div', {
     justifyContent: 'center',
     borderRadius: 'sm',
     borderWidth: '1px',
+    position: 'relative',
     fontSize: 'xs',
     lineHeight: '1.2',
     fontVariantNumeric: 'tabular-nums',
@@ -106,7 +107,6 @@ export function StateMap({ rows }: { rows: readonly StateOrders[] }) {
             key={state.code}
             role="option"
             aria-selected={state.code === chosen}
-            aria-label={factsOf(state)}
             data-state={state.code}
             tabIndex={state.code === chosen ? 0 : -1}
             onClick={() => setChosen(state.code)}
@@ -115,8 +115,9 @@ export function StateMap({ rows }: { rows: readonly StateOrders[] }) {
             gridRow={STATE_TILES[state.code][1]}
             shade={shadeOf(ordersOf.get(state.code) ?? 0, most)}
           >
-            <span>{state.code}</span>
-            <Box as="span" display={{ base: 'none', sm: 'inline' }}>
+            <VisuallyHidden>{factsOf(state)}</VisuallyHidden>
+            <span aria-hidden="true">{state.code}</span>
+            <Box as="span" aria-hidden="true" display={{ base: 'none', sm: 'inline' }}>
               {formatCount(ordersOf.get(state.code) ?? 0)}
             </Box>
           </Tile>

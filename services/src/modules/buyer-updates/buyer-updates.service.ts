@@ -70,7 +70,7 @@ export class BuyerUpdates {
       const message = { channel, to, template, values, companyId, orderId };
       if (channel === 'whatsapp') {
         const text = triggers?.textFor(companyId, status, values) ?? null;
-        return text === null ? [] : [{ ...message, ...withoutSmsTwice(text, update) }];
+        return text === null ? [] : byWhatsapp(message, withoutSmsTwice(text, update));
       }
       return [
         looks === null || channel !== 'email' ? message : { ...message, mail: looks.mailFor(companyId, to, values) },
@@ -91,6 +91,12 @@ function withoutSmsTwice(
   { hasSms }: Update,
 ): NonNullable<WhatsappText> {
   return hasSms || smsAfterMinutes === undefined ? text : { ...text, smsAfterMinutes };
+}
+
+/** WhatsApp is not asked for a template that it does not approve: the SMS that would follow its refusal goes out at once. */
+function byWhatsapp(message: OutgoingMessage, text: NonNullable<WhatsappText>): OutgoingMessage[] {
+  const isRefused = text.companyTemplate?.partnerId === null && text.smsAfterMinutes !== undefined;
+  return [{ ...message, ...text }, ...(isRefused ? [{ ...message, channel: 'sms' as const }] : [])];
 }
 
 function messagesFor(

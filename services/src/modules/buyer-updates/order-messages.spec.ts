@@ -208,7 +208,7 @@ describe('messages to buyers', () => {
     await saveTriggers(id).expect(422);
   });
 
-  it('are not sent from a template that has lost its approval, and the order says so', async () => {
+  it('are not sent from a template that has lost its approval, and the order says so; the buyer gets an SMS where the company wants one instead', async () => {
     const templateId = await approved();
     await saveTriggers(templateId, { fallsBackToSms: true }).expect(200);
     const [{ partnerId } = { partnerId: '' }] = await app.sql<{ partnerId: string }>(
@@ -220,14 +220,21 @@ describe('messages to buyers', () => {
       payload: { id: partnerId, status: 'disabled', reason: 'Low quality' },
     }).expect(200);
     await app.settle();
+    const notSent = {
+      ...{ channel: 'whatsapp', state: 'NOT_SENT', reason: 'WhatsApp does not approve the template' },
+      ...{ template: expect.stringMatching(/^order_update_/), costPaise: 0, dueAt: null },
+    };
     const phone = newPhone();
-    expect(await log(await order(phone))).toMatchObject([
-      {
-        ...{ channel: 'whatsapp', state: 'NOT_SENT', reason: 'WhatsApp does not approve the template' },
-        ...{ template: expect.stringMatching(/^order_update_/), costPaise: 0, dueAt: null },
-      },
+    const found = (await log(await order(phone))) as { channel: string }[];
+    expect(found.toSorted((one, other) => other.channel.localeCompare(one.channel))).toMatchObject([
+      notSent,
+      { channel: 'sms', state: 'SENT' },
     ]);
-    expect([await onPhone(phone), await wallet()]).toEqual([[], 1000]);
+    expect(await onPhone(phone)).toHaveLength(1);
+    await saveTriggers(templateId, { fallsBackToSms: false });
+    const withoutSms = newPhone();
+    expect(await log(await order(withoutSms))).toMatchObject([notSent]);
+    expect(await onPhone(withoutSms)).toEqual([]);
   });
 
   it('keep the token of the app to themselves', async () => {

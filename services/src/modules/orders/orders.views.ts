@@ -51,6 +51,7 @@ export const ORDERS_PUBLIC = publicView(OrderEntity, [
   'edd',
   'paymentMode',
   'amountPaise',
+  'advancePaise',
   'weightGrams',
   'customer',
   'customerPhone',

@@ -148,6 +148,22 @@ export const OF_ACCOUNT: readonly ContactRows[] = [
   { table: 'contact_changes', where: 'user_id = $1', set: 'delete', columns: [] },
   { table: 'saved_views', where: 'owner_id = $1', set: 'delete', columns: [] },
   { table: 'list_settings', where: 'user_id = $1', set: 'delete', columns: [] },
+  { table: 'clusters', where: 'owner_id = $1', set: { owner_id: 'NULL' } },
+  {
+    table: 'fleet_people',
+    where: 'user_id = $1',
+    set: 'delete',
+    columns: [
+      'address_line1',
+      'address_line2',
+      'city',
+      'state',
+      'pincode',
+      'country',
+      'licence_number',
+      'vehicle_papers_number',
+    ],
+  },
   {
     table: 'erasure_requests',
     where: `dormant_user_id = $1 AND status IN ('ANNOUNCED', 'BLOCKED')`,

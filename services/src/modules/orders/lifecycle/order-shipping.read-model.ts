@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type OrderAddress, type OrderCustomer, type OrderStatus, type PaymentMethod } from '@godown/contracts/orders';
+import {
+  collectedPaise,
+  type OrderAddress,
+  type OrderCustomer,
+  type OrderStatus,
+  type PaymentMethod,
+} from '@godown/contracts/orders';
 import { type EntityManager, In } from 'typeorm';
 import { OrderKinds } from '../kinds/order-kinds.js';
 import { OrderEntity } from './order.entity.js';
@@ -29,7 +35,7 @@ export interface ShippingOrder {
   status: OrderStatus;
   paymentMode: PaymentMethod;
   amountPaise: number;
-  /** What the courier collects: the whole amount of a COD order, else 0. */
+  /** What the courier collects: what is not paid of a COD order, else 0. */
   codPaise: number;
   taxPaise: number;
   specialDiscountPaise: number;
@@ -89,7 +95,7 @@ function toShippingOrder(order: OrderRow, awaitsD2rApproval: boolean, items: Ord
     status: order.status,
     paymentMode: order.paymentMode,
     amountPaise: order.amountPaise,
-    codPaise: order.paymentMode === 'COD' ? order.amountPaise : 0,
+    codPaise: collectedPaise(order),
     taxPaise: order.taxPaise,
     specialDiscountPaise: order.specialDiscountPaise,
     storeAddressId: order.storeAddressId,

@@ -99,6 +99,7 @@ export function toOrderView(
     trails: parts.trails.map((trail) => toTrailItem(order, trail)),
     subtotalPaise: order.subtotalPaise,
     specialDiscountPaise: order.specialDiscountPaise,
+    advancePaise: order.advancePaise ?? 0,
     taxPaise: order.taxPaise,
     gst: addSplits(items.map((item) => splitGst(item.taxPaise, order.pickupAddress.state, order.dropState))),
     weightGrams: order.weightGrams,
