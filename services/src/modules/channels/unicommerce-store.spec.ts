@@ -105,7 +105,7 @@ describe('a Unicommerce store', () => {
       { kind: 'deliver', state: 'done' },
       { kind: 'fulfil', state: 'done' },
     ]);
-    expect(book().world.get('unicommerce-packages', `${SHOP}/${bought.id}`)).toMatchObject({ isDelivered: true });
+    expect(book().world.get('unicommerce-deliveries', `${SHOP}/${bought.id}`)).toMatchObject({ awb: 'AWB91' });
   });
 
   it('is told what can be sold', async () => {

@@ -108,10 +108,13 @@ export class UnicommerceProvider {
 }
 
 /** A sale order is carried whole, for the money that it says. */
-function faultOf(asked: WaybillRequest, order: { pieces: number; amountPaise: number; isCod: boolean }): string | null {
+function faultOf(
+  asked: WaybillRequest,
+  order: { pieces: number; isCod: boolean; collectPaise: number },
+): string | null {
   if (asked.pieces !== order.pieces)
     return `Godown ships a sale order whole: it has ${order.pieces} pieces, the package ${asked.pieces}`;
   if (asked.isCod !== order.isCod) return `The sale order is ${order.isCod ? 'COD' : 'PREPAID'}`;
-  const isOtherAmount = asked.isCod && asked.collectPaise !== order.amountPaise;
-  return isOtherAmount ? `The amount to collect is not the ₹${order.amountPaise / 100} of the sale order` : null;
+  const isOtherAmount = asked.isCod && asked.collectPaise !== order.collectPaise;
+  return isOtherAmount ? `The amount to collect is not the ₹${order.collectPaise / 100} of the sale order` : null;
 }

@@ -21,7 +21,7 @@ export interface ConnectedStore {
 
 /** An order of a store as one of ours, or why it is none. */
 export type StoreOrderFound =
-  | { readonly orderId: string; readonly pieces: number; readonly amountPaise: number; readonly isCod: boolean }
+  | { readonly orderId: string; readonly pieces: number; readonly isCod: boolean; readonly collectPaise: number }
   | { readonly orderId: null; readonly reason: string };
 
 /** For modules that act on a store's orders because the store asks for it. */
@@ -76,9 +76,10 @@ export class StoreOrders {
   }
 
   private found(store: IntegrationEntity, row: ExternalOrderEntity, orderId: string): StoreOrderFound {
-    const { lines, totalPaise, payment } = this.adapters.of(store.type).readOrder(row.raw);
+    const { lines, totalPaise, payment, advancePaise = 0 } = this.adapters.of(store.type).readOrder(row.raw);
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    return { orderId, pieces, amountPaise: totalPaise, isCod: payment === 'COD' };
+    const isCod = payment === 'COD';
+    return { orderId, pieces, isCod, collectPaise: isCod ? totalPaise - advancePaise : 0 };
   }
 }
 
