@@ -66,6 +66,7 @@ export const ORDERS_PUBLIC = publicView(OrderEntity, [
   'updatedAt',
   'returningSince',
   'returnWithdrawnAt',
+  'shippingAddress',
 ]);
 
 export const SHIPPING_PACKAGES_PUBLIC = publicView(ShippingPackageEntity, [

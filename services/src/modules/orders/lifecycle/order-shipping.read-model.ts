@@ -14,6 +14,7 @@ import { type OrderItemRow, type OrderRow } from './orders.sql.js';
 import { type PickupSnapshot } from './pickup-snapshot.js';
 
 export interface ShippingOrderItem {
+  id: string;
   /** Null for a line of a sheet whose SKU the catalogue did not have. */
   catalogueId: string | null;
   title: string;
@@ -111,6 +112,7 @@ function toShippingOrder(order: OrderRow, awaitsD2rApproval: boolean, items: Ord
     shipper: order.shipper,
     createdAt: order.createdAt,
     items: items.map((item) => ({
+      id: item.id,
       catalogueId: item.catalogueId,
       title: item.title,
       sku: item.sku,
