@@ -1,5 +1,6 @@
 import { type StoreView } from '@godown/contracts/channels';
 import { Code, KeyValue, Stack, Text } from '@godown/shared-ui/ui';
+import { t } from './provider-login.texts.js';
 
 const PATH = '/api/shipping-providers/unicommerce';
 
@@ -7,15 +8,15 @@ const PATH = '/api/shipping-providers/unicommerce';
 export function ProviderLogin({ store }: { store: StoreView }) {
   return (
     <Stack gap="2">
-      <Text weight="medium">Shipping provider in Unicommerce</Text>
+      <Text weight="medium">{t('title')}</Text>
       <Text size="sm" tone="muted">
-        Enter these where Unicommerce asks for the login of Godown. The password is your webhook client ID.
+        {t('hint')}
       </Text>
       <KeyValue
         columns={1}
         items={[
-          { label: 'Address', value: <Code>{`${window.location.origin}${PATH}`}</Code> },
-          { label: 'User name', value: <Code>{store.id}</Code> },
+          { label: t('address'), value: <Code>{`${window.location.origin}${PATH}`}</Code> },
+          { label: t('userName'), value: <Code>{store.id}</Code> },
         ]}
       />
     </Stack>
