@@ -33,6 +33,7 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   courier_code_meanings: { columns: '*', reason: CODES },
   courier_unknown_codes: { columns: '*', reason: CODES },
   credit_note_items: { columns: '*', reason: GOODS },
+  credit_note_series: { columns: '*', reason: BOOKS },
   credit_notes: { columns: '*', reason: BOOKS },
   customer_requests: {
     columns: ['form_link_status', 'approval_status', 'request_type', 'issue_type', 'push_state', 'push_ticket'],
@@ -81,6 +82,8 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   order_items: { columns: '*', reason: GOODS },
   order_returns: { columns: '*', reason: GOODS },
   order_sheet_mappings: { columns: '*', reason: 'headers of a sheet' },
+  d2r_cheques: { columns: '*', reason: CODES },
+  order_shares_per_day: { columns: '*', reason: GOODS },
   allocation_skips: { columns: ['courier', 'reason'], reason: CODES },
   order_trails: { columns: ['status', 'moved_by', 'city', 'raw_code', 'return_mark'], reason: CODES },
   orders: {
@@ -114,6 +117,7 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
     reason: 'the journal of what promoters carry: remarks say what became of goods',
   },
   projection_checkpoints: { columns: '*', reason: CODES },
+  retailer_merge_rows: { columns: '*', reason: CODES },
   rate_cards: { columns: '*', reason: GOODS },
   repeatable_migrations: { columns: '*', reason: CODES },
   saved_replies: { columns: ['scope', 'key', 'request_hash', 'state', 'content_type'], reason: CODES },
@@ -126,7 +130,20 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   stock_reservations: { columns: '*', reason: CODES },
   storage_charge_runs: { columns: '*', reason: BOOKS },
   store_addresses: {
-    columns: ['store_name', 'gstin', 'city', 'state', 'pincode', 'country'],
+    columns: [
+      'store_name',
+      'gstin',
+      'city',
+      'state',
+      'pincode',
+      'country',
+      'address_purpose',
+      'store_location_image_url',
+    ],
+    reason: 'the store itself: its name, number, place and front',
+  },
+  store_address_requests: {
+    columns: ['store_name', 'gstin', 'city', 'province', 'pincode', 'company', 'status'],
     reason: 'the store itself: its name, number and place',
   },
   store_items: { columns: '*', reason: GOODS },
