@@ -10,6 +10,7 @@ import { CompaniesModule } from './modules/companies/index.js';
 import { BrowserErrorsModule } from './modules/browser-errors/index.js';
 import { HealthModule } from './modules/health/index.js';
 import { ShippingModule } from './modules/shipping/index.js';
+import { ShippingProviderModule } from './modules/shipping-provider/index.js';
 import { DocsModule } from './modules/docs/index.js';
 import { FleetModule } from './modules/fleet/index.js';
 import { FilesModule } from './modules/files/index.js';
@@ -67,6 +68,7 @@ import { MessagingModule } from './modules/messaging/index.js';
     CouriersModule,
     FleetModule,
     ShippingModule,
+    ShippingProviderModule,
     InvoicesModule,
     MessagingModule,
     AuthModule,

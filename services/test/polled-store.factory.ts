@@ -56,7 +56,7 @@ export function usePolledStore<T extends Polled>(type: T, address: string) {
     shop = await createShop(app, seller, { stock: 100 });
     for (const item of [...book().items(address)]) book().putItem(address, item);
     const [first] = book().items(address);
-    if (first) book().putItem(address, { ...first, variantId: '71', sku: shop.thing.sku, stock: 5, paise: 11_800 });
+    if (first) book().putItem(address, { ...first, variantId: '71', sku: shop.thing.sku, stock: 50, paise: 11_800 });
     await app.sql(
       `INSERT INTO company_invoicing (company_id, legal_name, gstin, pan, address_line1, city, state, pincode, invoice_prefix, updated_at)
        VALUES ($1, 'Lotus', '32ABCDE1234F1Z5', 'ABCDE1234F', '1 Road', 'Kochi', 'Kerala', '682001', 'LO', now())`,

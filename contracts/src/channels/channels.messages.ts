@@ -6,7 +6,6 @@ export const CHANNEL_MESSAGES = {
   typeUnknown: 'Choose a store channel',
   required: (label: string) => `${label} is required`,
   webhookClientId: 'Use 4 to 100 letters, digits, - or _',
-  notConnectable: (name: string) => `${name} cannot be connected yet`,
   noCatalogue: (name: string) => `${name} has no catalogue to sync`,
   storeMissing: 'Store not found',
   isDisconnected: 'Connect this store again first',

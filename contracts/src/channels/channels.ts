@@ -30,10 +30,8 @@ export interface ChannelDeclaration {
   readonly name: string;
   /** Label of each field of the form, in the form's order. All are required. */
   readonly fields: Partial<Readonly<Record<StoreField, string>>>;
-  /** False: its connector does not exist yet, and the screen says so. */
-  readonly isConnectable: boolean;
-  /** What a shop's address looks like; null where none is connectable yet. */
-  readonly shopPattern: RegExp | null;
+  /** What a shop's address looks like. */
+  readonly shopPattern: RegExp;
   readonly shopMessage: string;
   /** What `webhook_client_id` looks like where the channel has an account of that name; else it is of the seller's choice. */
   readonly clientId?: { readonly pattern: RegExp; readonly message: string };
@@ -58,7 +56,6 @@ const UNICOMMERCE: ChannelDeclaration = {
     uc_client_id: 'Unicommerce client ID',
     shipping_provider_code: 'Shipping provider code',
   },
-  isConnectable: true,
   isPolled: true,
   // Only Unicommerce's own hosts: the address is called with the user's password.
   shopPattern: /^[a-z0-9][a-z0-9-]{0,59}\.unicommerce\.com$/,
@@ -69,7 +66,6 @@ const UNICOMMERCE: ChannelDeclaration = {
 const SHIPWAY: ChannelDeclaration = {
   name: 'Shipway',
   fields: { shop: 'Account name', key: 'Email', secret: 'Licence key', webhook_client_id: 'Webhook client ID' },
-  isConnectable: true,
   isPolled: true,
   shopPattern: /^[a-z0-9][a-z0-9 ._-]{1,59}$/,
   shopMessage: 'Use 2 to 60 letters, digits, spaces, dots, - or _',
@@ -81,7 +77,6 @@ const SHIPWAY: ChannelDeclaration = {
 const EASYECOM: ChannelDeclaration = {
   name: 'EasyEcom',
   fields: { shop: 'Location key', key: 'API key', secret: 'Password', webhook_client_id: 'Email' },
-  isConnectable: true,
   isPolled: true,
   shopPattern: /^[a-z0-9_-]{4,60}$/,
   shopMessage: 'Enter the location key alone, as ne1234567890',
@@ -94,7 +89,6 @@ const EASYECOM: ChannelDeclaration = {
 const AMAZON: ChannelDeclaration = {
   name: 'Amazon',
   fields: { shop: 'Seller ID', key: 'Refresh token', secret: 'Client secret', webhook_client_id: 'Client ID' },
-  isConnectable: true,
   isPolled: true,
   shopPattern: /^a[a-z0-9]{9,19}$/,
   shopMessage: 'Enter the seller ID alone, as A1B2C3D4E5F6G7',
@@ -114,7 +108,6 @@ export const CHANNELS: Readonly<Record<ChannelKey, ChannelDeclaration>> = {
       secret: 'Client secret',
       webhook_client_id: 'Webhook client ID',
     },
-    isConnectable: true,
     // Only Shopify's own hosts: the address is called with the shop's credentials.
     shopPattern: /^[a-z0-9][a-z0-9-]{0,59}\.myshopify\.com$/,
     shopMessage: 'Enter the address as your-shop.myshopify.com',
@@ -127,7 +120,6 @@ export const CHANNELS: Readonly<Record<ChannelKey, ChannelDeclaration>> = {
       secret: 'Consumer secret',
       webhook_client_id: 'Webhook client ID',
     },
-    isConnectable: true,
     // A host name and nothing else: it is called by https at its usual port, and only where it leads to a public address.
     shopPattern: /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/,
     shopMessage: 'Enter the host name alone, as shop.example.in',

@@ -69,7 +69,7 @@ export function storeFaults(
     if (label === undefined) return [];
     const value = given[field]?.trim() ?? '';
     if (value === '') return [{ field, message: CHANNEL_MESSAGES.required(label) }];
-    if (field === 'shop' && shopPattern?.test(value.toLowerCase()) === false) return [{ field, message: shopMessage }];
+    if (field === 'shop' && !shopPattern.test(value.toLowerCase())) return [{ field, message: shopMessage }];
     if (field === 'webhook_client_id' && !clientId.pattern.test(value)) return [{ field, message: clientId.message }];
     return [];
   });

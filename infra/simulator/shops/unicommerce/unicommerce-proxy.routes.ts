@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { fieldsOf, text } from '../../core/reading.ts';
 import { type ShopBook } from '../shop-book.ts';
-import { note, notesOf, packageCodeOf } from './unicommerce-shapes.ts';
+import { DELIVERIES, packageCodeOf } from './unicommerce-shapes.ts';
 
 type User = { readonly key: string; readonly secret: string; readonly uc_client_id: string };
 
@@ -24,8 +24,9 @@ export function registerProxy(tenant: FastifyInstance, book: ShopBook, user: Use
     if (!found) return { status: 'failure', message: 'Unknown tracking number' };
     if (text(body['trackingStatus']) !== 'DELIVERED_SHIPMENT_DELIVERED')
       return { status: 'failure', message: 'Unknown status' };
-    if (!notesOf(book, found.shop, found.order.id).isDelivered) {
-      note(book, found.shop, found.order.id, { isDelivered: true });
+    const subject = `${found.shop}/${found.order.id}`;
+    if (book.world.get(DELIVERIES, subject) === undefined) {
+      book.world.put(DELIVERIES, subject, { awb, at: text(body['statusDate']) });
       const at = text(body['statusDate']);
       book.world.put('unicommerce-deliveries', `${found.shop}/${found.order.id}`, { awb, at });
       book.change(found.shop, found.order.id, 'updated', () => ({}));

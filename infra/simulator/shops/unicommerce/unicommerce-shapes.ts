@@ -13,7 +13,7 @@ const STATES: Readonly<Record<string, string>> = {
 };
 const PACKAGES = 'unicommerce-packages';
 
-export type PackageNotes = { invoiceCode?: string; provider?: string; isDelivered?: boolean };
+export type PackageNotes = { invoiceCode?: string; provider?: string };
 
 export function notesOf(book: ShopBook, shop: string, id: string): PackageNotes {
   return (book.world.get(PACKAGES, `${shop}/${id}`) as PackageNotes | undefined) ?? {};
@@ -22,6 +22,12 @@ export function notesOf(book: ShopBook, shop: string, id: string): PackageNotes 
 export function note(book: ShopBook, shop: string, id: string, notes: PackageNotes): void {
   book.world.put(PACKAGES, `${shop}/${id}`, { ...notesOf(book, shop, id), ...notes });
 }
+
+/** What the shipping provider told of the end of a parcel. */
+export const DELIVERIES = 'unicommerce-deliveries';
+
+const isDelivered = (book: ShopBook, shop: string, id: string): boolean =>
+  book.world.get(DELIVERIES, `${shop}/${id}`) !== undefined;
 
 export const packageCodeOf = (order: ShopOrder): string => `PKG${order.number}`;
 
@@ -48,7 +54,7 @@ export function saleOrderShape(book: ShopBook, shop: string, order: ShopOrder): 
   const address = addressOf(order);
   return {
     ...rowShape(order),
-    status: notesOf(book, shop, order.id).isDelivered ? 'COMPLETE' : statusOf(order),
+    status: isDelivered(book, shop, order.id) ? 'COMPLETE' : statusOf(order),
     cod: order.payment !== 'prepaid',
     thirdPartyShipping: false,
     priority: 0,
@@ -90,13 +96,19 @@ function addressOf({ id, buyer }: ShopOrder): Record<string, unknown> {
 
 function packagesOf(book: ShopBook, shop: string, order: ShopOrder): object[] {
   if (order.cancelledAt !== null || order.isTest) return [];
-  const { invoiceCode, isDelivered, provider } = notesOf(book, shop, order.id);
+  const { invoiceCode, provider } = notesOf(book, shop, order.id);
   const [fulfilment] = order.fulfilments;
   return [
     {
       code: packageCodeOf(order),
       channel: 'CUSTOM',
-      status: isDelivered ? 'DELIVERED' : fulfilment ? 'DISPATCHED' : invoiceCode ? 'PACKED' : 'CREATED',
+      status: isDelivered(book, shop, order.id)
+        ? 'DELIVERED'
+        : fulfilment
+          ? 'DISPATCHED'
+          : invoiceCode
+            ? 'PACKED'
+            : 'CREATED',
       shippingProvider: provider ?? null,
       trackingNumber: fulfilment?.awb ?? null,
       courierStatus: null,

@@ -14,33 +14,25 @@ interface ChannelCardProps {
 
 /** One channel: its stores and the way to connect one more. */
 export function ChannelCard({ type, stores, onConnect, onDisconnect }: ChannelCardProps) {
-  const { name, isConnectable, isUnconfirmed } = CHANNELS[type];
+  const { name, isUnconfirmed } = CHANNELS[type];
   return (
     <Section
       title={name}
       actions={
-        isConnectable ? (
-          <Button
-            variant={stores.length === 0 ? 'solid' : 'outline'}
-            size="sm"
-            icon={<PlusIcon aria-hidden="true" />}
-            aria-label={`Connect ${name}`}
-            onClick={() => onConnect(null)}
-          >
-            {stores.length === 0 ? 'Connect' : 'Connect another'}
-          </Button>
-        ) : (
-          <Tag>Not available yet</Tag>
-        )
+        <Button
+          variant={stores.length === 0 ? 'solid' : 'outline'}
+          size="sm"
+          icon={<PlusIcon aria-hidden="true" />}
+          aria-label={`Connect ${name}`}
+          onClick={() => onConnect(null)}
+        >
+          {stores.length === 0 ? 'Connect' : 'Connect another'}
+        </Button>
       }
     >
       {isUnconfirmed && <Tag tone="warning">Contract not confirmed with the partner</Tag>}
       {stores.length === 0 ? (
-        <Text tone="muted">
-          {isConnectable
-            ? STORE_HINTS[type]
-            : `${name} cannot be connected yet. Upload its orders as a sheet until then.`}
-        </Text>
+        <Text tone="muted">{STORE_HINTS[type]}</Text>
       ) : (
         <Stack gap="5">
           {stores.map((store) => (

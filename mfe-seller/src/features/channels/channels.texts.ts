@@ -19,7 +19,7 @@ const SECRET_IS_KEPT = 'Stored encrypted and never shown again.';
 type FieldHints = Readonly<Partial<Record<StoreField, string>>>;
 
 /** What each field is and where it is found. */
-export const FIELD_HINTS: Readonly<Partial<Record<ChannelKey, FieldHints>>> = {
+export const FIELD_HINTS: Readonly<Record<ChannelKey, FieldHints>> = {
   shopify: {
     shop: 'For example lotus.myshopify.com',
     key: 'Client ID of your app in the Shopify Dev Dashboard, or an older access token that begins with shpat_',
@@ -64,7 +64,7 @@ export const FIELD_HINTS: Readonly<Partial<Record<ChannelKey, FieldHints>>> = {
   },
 };
 
-export const STORE_HINTS: Readonly<Partial<Record<ChannelKey, string>>> = {
+export const STORE_HINTS: Readonly<Record<ChannelKey, string>> = {
   shopify: 'Orders, catalogue, stock, tracking, cancellations and COD payments',
   wordpress: 'Orders, catalogue, stock, tracking, cancellations and COD payments',
   unicommerce: 'Orders, catalogue, stock, tracking, deliveries and cancellations. Orders are fetched every 5 minutes',

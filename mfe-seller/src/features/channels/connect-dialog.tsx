@@ -78,7 +78,7 @@ export function ConnectDialog({ type, store, onClose }: ConnectDialogProps) {
                 label={label}
                 required
                 autoComplete="off"
-                hint={FIELD_HINTS[type]?.[field]}
+                hint={FIELD_HINTS[type][field]}
               />
             );
           })}

@@ -57,7 +57,6 @@ describe('the integrations tab', () => {
       expect(await screen.findByRole('heading', { name })).toBeTruthy();
     for (const key of CHANNEL_KEYS)
       expect(screen.getByRole('button', { name: `Connect ${CHANNELS[key].name}` })).toBeTruthy();
-    expect(screen.queryByText('Not available yet')).toBeNull();
   });
 
   it.each([
@@ -120,10 +119,20 @@ describe('the integrations tab', () => {
     expect(screen.queryByRole('menuitem', { name: 'Sync catalogue' })).toBeNull();
   });
 
+  it('shows with what Unicommerce signs in here as its shipping provider', async () => {
+    open([{ ...STORE, type: 'unicommerce', shop: 'lotus.unicommerce.com' }, STORE]);
+    const panel = within(await screen.findByRole('group', { name: 'lotus.unicommerce.com' }));
+    expect(panel.getByText('store-1')).toBeTruthy();
+    expect(panel.getByText(/\/api\/shipping-providers\/unicommerce$/)).toBeTruthy();
+    const other = within(screen.getByRole('group', { name: 'lotus.myshopify.com' }));
+    expect(other.queryByText('store-1')).toBeNull();
+  });
+
   it('passes axe with an open dialog', async () => {
-    open([STORE]);
+    open([{ ...STORE, type: 'unicommerce', shop: 'lotus.unicommerce.com' }]);
     fireEvent.click(await screen.findByRole('button', { name: 'Connect Unicommerce' }));
-    await screen.findByRole('form', { name: 'Connect Unicommerce' });
+    const form = await screen.findByRole('form', { name: 'Connect Unicommerce' });
+    await within(form).findByText('Kochi, Kochi');
     const { violations } = await axe.run(document.body, {
       rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
     });

@@ -15,6 +15,7 @@ import {
 import { useState } from 'react';
 import { HEALTH } from './channels.texts.js';
 import { ConflictsDialog } from './conflicts-dialog.js';
+import { ProviderLogin } from './provider-login.js';
 import { SyncProgress } from './sync-progress.js';
 import { useSyncNow } from './use-sync-now.js';
 
@@ -95,6 +96,7 @@ export function StorePanel({ store, onConnect, onDisconnect }: StorePanelProps) 
           },
         ]}
       />
+      {store.type === 'unicommerce' && isConnected ? <ProviderLogin store={store} /> : null}
       {showsConflicts ? <ConflictsDialog store={store} onClose={() => setShowsConflicts(false)} /> : null}
     </Stack>
   );

@@ -29,6 +29,7 @@ import { OrderContext } from './orders/order-context.js';
 import { OrderTaker } from './orders/order-taker.service.js';
 import { StoreChanges } from './orders/store-changes.service.js';
 import { StoreInbox } from './orders/store-inbox.service.js';
+import { StoreOrders } from './orders/store-orders.service.js';
 import { StoreReader } from './orders/store-reader.service.js';
 import { StoreOutbox } from './outbound/store-outbox.service.js';
 import { StoreUpdateEnds } from './outbound/store-update-ends.js';
@@ -83,6 +84,7 @@ import { StoreWork } from './sync/store-work.service.js';
     StoreInbox,
     StoreItemsRepository,
     StoreJobs,
+    StoreOrders,
     StoreOutbox,
     StoreReader,
     StoreRules,
@@ -92,6 +94,7 @@ import { StoreWork } from './sync/store-work.service.js';
     StoreWatch,
     StoreWork,
   ],
+  exports: [ChannelsConfig, StoreOrders],
 })
 export class ChannelsModule {
   constructor(listeners: ChannelListeners) {

@@ -105,18 +105,24 @@ describe('a Unicommerce store', () => {
       { kind: 'deliver', state: 'done' },
       { kind: 'fulfil', state: 'done' },
     ]);
-    expect(book().world.get('unicommerce-packages', `${SHOP}/${bought.id}`)).toMatchObject({ isDelivered: true });
+    expect(book().world.get('unicommerce-deliveries', `${SHOP}/${bought.id}`)).toMatchObject({ awb: 'AWB91' });
   });
 
   it('is told what can be sold', async () => {
-    await app.get(StoreWork).pushStock({ companyId: seller.companyId, id: storeId });
-    await poll();
-    await app.get(StoreWork).pushStock({ companyId: seller.companyId, id: storeId });
-    const [level] = await app.sql<{ n: number }>(
-      `SELECT current_stock - blocked - safe_stock AS n FROM inventory_levels WHERE wsin = $1`,
-      [shop.thing.wsin],
-    );
-    expect(stockThere()).toBe(level?.n);
+    const inHand = async () => {
+      const [level] = await app.sql<{ n: number }>(
+        `SELECT current_stock - blocked - safe_stock AS n FROM inventory_levels WHERE wsin = $1`,
+        [shop.thing.wsin],
+      );
+      return level?.n;
+    };
+    buy({ payment: 'prepaid' });
+    // A sale there that is not read yet keeps stock from being set: the next poll reads it.
+    for (let rounds = 0; rounds < 5 && stockThere() !== (await inHand()); rounds += 1) {
+      await app.get(StoreWork).pushStock({ companyId: seller.companyId, id: storeId });
+      await poll();
+    }
+    expect(stockThere()).toBe(await inHand());
   });
 
   it('refuses wrong credentials in the words of Unicommerce, and a user with more than one facility', async () => {

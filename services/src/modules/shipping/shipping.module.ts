@@ -94,6 +94,6 @@ const ENTITIES = [
     ReturnFreight,
     ShippingListeners,
   ],
-  exports: [ShippingService, ShippingScope, FailedParcelReadModel, ScanIngest],
+  exports: [ShippingService, ShippingScope, FailedParcelReadModel, LabelService, ScanIngest],
 })
 export class ShippingModule {}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@godown/contracts/common';
-import { isBookable } from '@godown/contracts/orders';
+import { isBookable, type OrderActor } from '@godown/contracts/orders';
 import {
   type AgreedFreight,
   SHIPPING_MESSAGES,
@@ -22,6 +22,11 @@ import { ShippingScope } from './booking/shipping-scope.js';
 /** Orders booked at the same time by one call. */
 const AT_ONCE = 8;
 
+interface Asker {
+  readonly actor: Actor;
+  readonly by: OrderActor | undefined;
+}
+
 /** Hands orders to couriers. */
 @Injectable()
 export class ShippingService {
@@ -37,11 +42,13 @@ export class ShippingService {
   /**
    * One result per order: an order that cannot be booked does not keep the others.
    * @param agreed the most that an order may cost, of those whose price somebody was shown
+   * @param by who moves the order, where it is not the actor: a store that asks for it acts for its seller
    */
   async book(
     actor: Actor,
     orderIds: readonly string[],
     agreed: readonly AgreedFreight[] = [],
+    by?: OrderActor,
   ): Promise<BookingResult[]> {
     const limits = new Map(agreed.map(({ orderId, freightPaise }) => [orderId, freightPaise]));
     const orders = new Map((await this.reach.list(actor, orderIds)).map((order) => [order.id, order]));
@@ -50,7 +57,7 @@ export class ShippingService {
       const order = orders.get(orderId);
       if (!order) return failed({ id: orderId, shopOrderId: '' }, SHIPPING_MESSAGES.orderMissing);
       const refusal = refuse(order, live.get(orderId));
-      return refusal ?? toResult(order, await this.round(actor, order, limits.get(orderId) ?? null));
+      return refusal ?? toResult(order, await this.round({ actor, by }, order, limits.get(orderId) ?? null));
     });
   }
 
@@ -67,12 +74,12 @@ export class ShippingService {
     return this.quotes.of(actor, orderIds, { orders, refusals });
   }
 
-  private async round(actor: Actor, order: ShippingOrder, agreedPaise: number | null): Promise<RoundOutcome> {
+  private async round({ actor, by }: Asker, order: ShippingOrder, agreedPaise: number | null): Promise<RoundOutcome> {
     try {
       return await this.rounds.run({
         order,
         roundId: randomUUID(),
-        by: orderActorOf(actor),
+        by: by ?? orderActorOf(actor),
         userId: actor.userId,
         agreedPaise,
       });

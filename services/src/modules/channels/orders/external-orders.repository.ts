@@ -48,6 +48,11 @@ export class ExternalOrdersRepository extends TenantRepository<ExternalOrderEnti
     return this.list(tx, { where: { id: Any([...ids]) }, order: { id: 'ASC' } });
   }
 
+  findByExternalId(tx: EntityManager, store: Store, externalId: string): Promise<ExternalOrderEntity | null> {
+    const { companyId, id: integrationId } = store;
+    return tx.getRepository(ExternalOrderEntity).findOneBy({ companyId, integrationId, externalId });
+  }
+
   findByOrder(tx: EntityManager, companyId: string, orderId: string): Promise<ExternalOrderEntity | null> {
     return tx.getRepository(ExternalOrderEntity).findOneBy({ companyId, orderId });
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CHANNEL_MESSAGES, CHANNELS, ConnectStoreRequest } from '@godown/contracts/channels';
+import { CHANNEL_MESSAGES, ConnectStoreRequest } from '@godown/contracts/channels';
 import { type Actor } from '../../../core/actor.js';
 import { UpstreamError, UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
@@ -19,9 +19,7 @@ export class StoreRules {
   ) {}
 
   /** @returns the warehouse that it ships from; null when the company has none yet */
-  async require(actor: Actor, companyId: string, { type, warehouseId }: ConnectStoreRequest): Promise<string | null> {
-    if (this.adapters.find(type) === undefined)
-      throw new UserError('rule', 'CHANNEL_NOT_BUILT', CHANNEL_MESSAGES.notConnectable(CHANNELS[type].name));
+  async require(actor: Actor, companyId: string, { warehouseId }: ConnectStoreRequest): Promise<string | null> {
     await this.database.within(actor, async (tx) => {
       if ((await this.invoicing.find(tx, companyId)) === null)
         throw new UserError('rule', 'INVOICING_INCOMPLETE', CHANNEL_MESSAGES.invoicingIncomplete);

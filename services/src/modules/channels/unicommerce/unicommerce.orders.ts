@@ -30,6 +30,7 @@ function orderOf(raw: object, node: JsonReader): ShopOrder {
     items.reduce((all, item) => all + fields.reduce((part, field) => part + chargeOf(item.at(field)), 0), 0);
   const to = addressOf(node);
   const charges = sum(CHARGES);
+  const lines = linesOf(items);
   const [taxed] = items.filter((item) => CHARGES.some((field) => chargeOf(item.at(field)) > 0));
   return {
     externalId: node.at('code').text() ?? '',
@@ -42,7 +43,7 @@ function orderOf(raw: object, node: JsonReader): ShopOrder {
     leftOut: leftOutOf(node, items),
     ...paymentOf(node, sum(ADVANCES)),
     currency: node.at('currencyCode').text() ?? 'INR',
-    totalPaise: items.reduce((all, item) => all + paiseOf(item.at('totalPrice')), 0),
+    totalPaise: totalOf(items, lines, charges),
     shipping: {
       totalPaise: charges,
       gstBasisPoints: taxed ? Math.round((taxed.at('shippingChargeTaxPercentage').number() ?? 0) * 100) : 0,
@@ -61,10 +62,17 @@ function orderOf(raw: object, node: JsonReader): ShopOrder {
           pincode: (to.at('pincode').text() ?? '').replace(/\s/g, ''),
         }
       : null,
-    lines: linesOf(items),
+    lines,
     note: node.at('additionalInfo').text(),
     raw,
   };
+}
+
+/** Uniware rounds the total of a piece and its parts each. Any greater difference is left for the reader to see. */
+function totalOf(items: readonly JsonReader[], lines: readonly ShopOrderLine[], chargesPaise: number): number {
+  const said = items.reduce((all, item) => all + paiseOf(item.at('totalPrice')), 0);
+  const reckoned = lines.reduce((all, { totalPaise }) => all + totalPaise, chargesPaise);
+  return Math.abs(said - reckoned) <= items.length ? reckoned : said;
 }
 
 function livePieces(node: JsonReader): JsonReader[] {

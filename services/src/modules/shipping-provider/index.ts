@@ -1,0 +1,1 @@
+export { ShippingProviderModule } from './shipping-provider.module.js';
