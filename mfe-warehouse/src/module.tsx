@@ -1,11 +1,12 @@
 import { type RemoteModule } from '@godown/shared-ui/remote';
 import { beats } from './features/field-force/index.js';
 import { inventory } from './features/inventory/index.js';
+import { ownStock } from './features/own-stock/index.js';
 import { promoters } from './features/promoters/index.js';
 import { salesmen } from './features/salesmen/index.js';
 import { warehouses } from './features/warehouses/index.js';
 
 /** One line per capability; each comes from `./features/<capability>/index.js`. */
-export const capabilities: RemoteModule['capabilities'] = [beats, inventory, promoters, salesmen, warehouses];
+export const capabilities: RemoteModule['capabilities'] = [beats, inventory, ownStock, promoters, salesmen, warehouses];
 
 export const provider: RemoteModule['provider'] = () => import('./provider.js');
