@@ -3,6 +3,7 @@ import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
+  ArrayUnique,
   IsArray,
   IsIn,
   IsOptional,
@@ -18,6 +19,7 @@ import { PageNumber, RowsPerPage, SearchText, SortDirection } from '../common/li
 import { BEAT_LIMITS, BEAT_MESSAGES, ONE_LINE } from './beat.messages.js';
 import { type StoreAddressView } from '../stores/index.js';
 import { type SalesmanView } from './salesman.dto.js';
+import { type Weekday, WEEKDAYS } from './visit.messages.js';
 
 export const BEAT_SORT_COLUMNS = ['name', 'salesman', 'retailerCount', 'createdAt'] as const;
 export type BeatSortColumn = (typeof BEAT_SORT_COLUMNS)[number];
@@ -38,6 +40,13 @@ export class BeatForm {
 
   @IsUUID(undefined, { message: BEAT_MESSAGES.salesman })
   salesmanId!: string;
+
+  /** When it is walked; none means on any day. Left out: as it was. */
+  @IsOptional()
+  @IsIn(WEEKDAYS, { each: true, message: BEAT_MESSAGES.weekdays })
+  @ArrayUnique({ message: BEAT_MESSAGES.weekdays })
+  @IsArray({ message: BEAT_MESSAGES.weekdays })
+  weekdays?: Weekday[];
 }
 
 /** Body of `PUT /d2r/beats/{id}`. A beat stays with its company. */
@@ -98,6 +107,19 @@ export class AssignRetailersRequest {
   retailerIds!: string[];
 }
 
+/** Body of `PUT /d2r/beat-retailer/order`: every retailer of the beat, in the order of the visits. */
+export class OrderRetailersRequest {
+  @IsUUID()
+  beatId!: string;
+
+  @IsUUID(undefined, { each: true })
+  @ArrayUnique()
+  @ArrayMaxSize(BEAT_LIMITS.retailersInOrder)
+  @ArrayMinSize(1, { message: BEAT_MESSAGES.retailers })
+  @IsArray({ message: BEAT_MESSAGES.retailers })
+  beatRetailerIds!: string[];
+}
+
 /** Query of `DELETE /d2r/beat-retailer`. */
 export class UnassignRetailerQuery {
   @IsUUID()
@@ -111,6 +133,8 @@ export interface BeatView {
   description: string;
   salesmanId: string;
   salesman: SalesmanView;
+  /** Monday first; none: on any day. */
+  weekdays: Weekday[];
   retailerCount: number;
   createdAt: string;
 }

@@ -21,6 +21,7 @@ const BEAT: BeatView = {
   description: 'North of the canal',
   salesmanId: SALESMAN.id,
   salesman: SALESMAN,
+  weekdays: ['MON', 'THU'],
   retailerCount: 1,
   createdAt: '2026-11-20T06:00:00.000Z',
 };

@@ -22,6 +22,10 @@ export class BeatRetailerEntity {
   @Column('uuid')
   retailerId!: string;
 
+  /** Place in the order of the visits; null: after those that have one, by name. */
+  @Column('integer', { nullable: true })
+  position!: number | null;
+
   @Timestamp()
   createdAt!: Date;
 }

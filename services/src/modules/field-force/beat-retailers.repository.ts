@@ -4,7 +4,7 @@ import { type EntityManager } from 'typeorm';
 import { insertMany } from '../../database/entity-sql.js';
 import { BeatRetailerEntity } from './beat-retailer.entity.js';
 import { type SheetBeat } from './beats.repository.js';
-import { assignByName, knownRetailers, retailersOf } from './field-force.sql.js';
+import { assignByName, knownRetailers, orderRetailers, retailersOf } from './field-force.sql.js';
 
 /** The table `beat_retailers`: which store addresses are on which beat. */
 @Injectable()
@@ -27,6 +27,16 @@ export class BeatRetailersRepository {
   addByName(tx: EntityManager, written: { companyId: string; at: Date }, beats: readonly SheetBeat[]): Promise<void> {
     const pairs = beats.flatMap(({ name, retailerIds }) => retailerIds.map((retailerId) => ({ name, retailerId })));
     return assignByName(tx, written, pairs);
+  }
+
+  /** @returns false when these are not all retailers of the beat */
+  async order(
+    tx: EntityManager,
+    beat: { companyId: string; beatId: string },
+    ids: readonly string[],
+  ): Promise<boolean> {
+    const count = await tx.getRepository(BeatRetailerEntity).countBy(beat);
+    return (await orderRetailers(tx, beat, ids)) === count && count === ids.length;
   }
 
   /** @returns false when the actor can see no such row */

@@ -1,3 +1,4 @@
+import { type Weekday } from '@godown/contracts/field-force';
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { SqlIndex, TenantId, Timestamp, UuidId } from '../../database/columns.js';
 
@@ -24,6 +25,10 @@ export class BeatEntity {
 
   @Column('uuid')
   salesmanId!: string;
+
+  /** Days on which it is walked; none: any day. */
+  @Column('text', { array: true, default: () => "'{}'::text[]" })
+  weekdays!: Weekday[];
 
   @Timestamp()
   createdAt!: Date;

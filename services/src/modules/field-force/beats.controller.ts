@@ -10,6 +10,7 @@ import {
   BEATS_SHEET,
   ListBeatsQuery,
   NewBeatRequest,
+  OrderRetailersRequest,
   UnassignRetailerQuery,
   UpdateBeatRequest,
 } from '@godown/contracts/field-force';
@@ -88,6 +89,13 @@ export class BeatsController {
   async assign(@CurrentActor() actor: Actor, @Body() body: AssignRetailersRequest): Promise<ApiResponse> {
     await this.beats.assignRetailers(actor, body);
     return { status: true, message: 'Retailers assigned' };
+  }
+
+  @Put('d2r/beat-retailer/order')
+  @Permit('beats.manage')
+  async order(@CurrentActor() actor: Actor, @Body() body: OrderRetailersRequest): Promise<ApiResponse> {
+    await this.beats.orderRetailers(actor, body);
+    return { status: true, message: BEAT_MESSAGES.ordered };
   }
 
   @Delete('d2r/beat-retailer')

@@ -7,6 +7,7 @@ import {
   type BeatView,
   type ListBeatsQuery,
   type NewBeatRequest,
+  type OrderRetailersRequest,
 } from '@godown/contracts/field-force';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../core/actor.js';
@@ -77,6 +78,15 @@ export class BeatsService {
       if (retailerIds.some((id) => !known.has(id.toLowerCase())))
         throw UserError.missing(BEAT_MESSAGES.retailerNotFound);
       await this.retailers.add(tx, { companyId, beatId, at: this.clock.now() }, retailerIds);
+    });
+  }
+
+  /** @throws UserError conflict when the retailers are not those of the beat */
+  async orderRetailers(actor: Actor, { beatId, beatRetailerIds }: OrderRetailersRequest): Promise<void> {
+    await this.database.within(actor, async (tx) => {
+      const companyId = await this.requireBeat(tx, beatId);
+      if (!(await this.retailers.order(tx, { companyId, beatId }, beatRetailerIds)))
+        throw new UserError('conflict', 'BEAT_CHANGED', BEAT_MESSAGES.orderChanged);
     });
   }
 

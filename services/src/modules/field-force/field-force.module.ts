@@ -32,6 +32,9 @@ import { SalesmanEntity } from './salesmen/salesman.entity.js';
 import { SalesmenController } from './salesmen/salesmen.controller.js';
 import { SalesmenReadModel } from './salesmen/salesmen.read-model.js';
 import { SalesmenService } from './salesmen/salesmen.service.js';
+import { RetailerVisitEntity } from './visits/retailer-visit.entity.js';
+import { VisitsController } from './visits/visits.controller.js';
+import { VisitsService } from './visits/visits.service.js';
 
 const ENTITIES = [
   BeatEntity,
@@ -42,8 +45,9 @@ const ENTITIES = [
   PromoterTransactionEntity,
   PromoterTransactionItemEntity,
   PromoterStockEntity,
+  RetailerVisitEntity,
 ];
-const BEATS = [BeatsRepository, BeatRetailersRepository, BeatListReadModel, BeatsService, BeatsSheet];
+const BEATS = [BeatsRepository, BeatRetailersRepository, BeatListReadModel, BeatsService, BeatsSheet, VisitsService];
 const SALESMEN = [SalesmenReadModel, SalesmenService, FieldAccounts];
 const PROMOTERS = [PromotersRepository, PromotersService];
 const PROMOTER_STOCK = [
@@ -58,7 +62,7 @@ const PROMOTER_STOCK = [
 /** Salesmen with the beats that they walk, and promoters with the stock that they carry. */
 @Module({
   imports: [TypeOrmModule.forFeature(ENTITIES), AuthModule, InventoryModule, SheetsModule, WarehousesModule],
-  controllers: [BeatsController, SalesmenController, PromotersController, OwnStockController],
+  controllers: [BeatsController, SalesmenController, PromotersController, OwnStockController, VisitsController],
   providers: [...BEATS, ...SALESMEN, ...PROMOTERS, ...PROMOTER_STOCK],
 })
 export class FieldForceModule {}

@@ -22,14 +22,14 @@ const ID = columnsOf(BeatEntity, { only: ['id'] });
 export async function insertBeat(
   tx: EntityManager,
   { companyId, at }: Written,
-  { name, description, salesmanId }: BeatForm,
+  { name, description, salesmanId, weekdays = [] }: BeatForm,
 ): Promise<string | null> {
   const [row] = await select(
     tx,
     ID,
-    `INSERT INTO beats (company_id, name, description, salesman_id, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $5)
+    `INSERT INTO beats (company_id, name, description, salesman_id, weekdays, created_at, updated_at) VALUES ($1, $2, $3, $4, $6, $5, $5)
      ON CONFLICT (company_id, lower(name)) WHERE deleted_at IS NULL DO NOTHING RETURNING ${ID}`,
-    [companyId, name, description, salesmanId, at],
+    [companyId, name, description, salesmanId, at, weekdays],
   );
   return row?.id ?? null;
 }
@@ -39,13 +39,13 @@ export async function updateBeat(
   tx: EntityManager,
   { companyId, at }: Written,
   id: string,
-  { name, description, salesmanId }: BeatForm,
+  { name, description, salesmanId, weekdays }: BeatForm,
 ): Promise<boolean> {
   const { affected } = await run(
     tx,
-    `UPDATE beats SET name = $3, description = $4, salesman_id = $5, updated_at = $6 WHERE company_id = $1 AND id = $2
+    `UPDATE beats SET name = $3, description = $4, salesman_id = $5, weekdays = COALESCE($7, weekdays), updated_at = $6 WHERE company_id = $1 AND id = $2
        AND NOT EXISTS (SELECT FROM beats other WHERE other.company_id = $1 AND lower(other.name) = lower($3) AND other.deleted_at IS NULL AND other.id <> $2)`,
-    [companyId, id, name, description, salesmanId, at],
+    [companyId, id, name, description, salesmanId, at, weekdays ?? null],
   );
   return affected > 0;
 }
@@ -82,7 +82,10 @@ const SORT_COLUMN: Readonly<Record<BeatSortColumn, string>> = {
 };
 
 export const BEAT_COLUMNS = allOf(
-  columnsOf(BeatEntity, { alias: 'b', only: ['id', 'companyId', 'name', 'description', 'salesmanId', 'createdAt'] }),
+  columnsOf(BeatEntity, {
+    alias: 'b',
+    only: ['id', 'companyId', 'name', 'description', 'salesmanId', 'weekdays', 'createdAt'],
+  }),
   computed({
     salesmanFirstName: text('n.first_name'),
     salesmanLastName: text('n.last_name'),
@@ -141,9 +144,24 @@ export function retailersOf(tx: EntityManager, beatId: string) {
     tx,
     RETAILER_COLUMNS,
     `SELECT ${RETAILER_COLUMNS} FROM beat_retailers m JOIN store_addresses_public s ON s.company_id = m.company_id AND s.id = m.retailer_id
-     WHERE m.beat_id = $1 ORDER BY s.store_name, s.id`,
+     WHERE m.beat_id = $1 ORDER BY m.position NULLS LAST, s.store_name, s.id`,
     [beatId],
   );
+}
+
+/** Numbers the retailers of a beat in the given order. @returns how many there were */
+export async function orderRetailers(
+  tx: EntityManager,
+  { companyId, beatId }: { companyId: string; beatId: string },
+  ids: readonly string[],
+): Promise<number> {
+  const { affected } = await run(
+    tx,
+    `UPDATE beat_retailers m SET position = o.place FROM unnest($3::uuid[]) WITH ORDINALITY AS o (id, place)
+     WHERE m.company_id = $1 AND m.beat_id = $2 AND m.id = o.id`,
+    [companyId, beatId, ids],
+  );
+  return affected;
 }
 
 /** Assigns retailers to beats, which are given by name; existing assignments stay. */
