@@ -4,9 +4,18 @@ import { inventory } from './features/inventory/index.js';
 import { ownStock } from './features/own-stock/index.js';
 import { promoters } from './features/promoters/index.js';
 import { salesmen } from './features/salesmen/index.js';
+import { todaysBeat } from './features/todays-beat/index.js';
 import { warehouses } from './features/warehouses/index.js';
 
 /** One line per capability; each comes from `./features/<capability>/index.js`. */
-export const capabilities: RemoteModule['capabilities'] = [beats, inventory, ownStock, promoters, salesmen, warehouses];
+export const capabilities: RemoteModule['capabilities'] = [
+  beats,
+  inventory,
+  ownStock,
+  promoters,
+  salesmen,
+  todaysBeat,
+  warehouses,
+];
 
 export const provider: RemoteModule['provider'] = () => import('./provider.js');
