@@ -177,9 +177,9 @@ export default {
     {
       name: 'infra-uses-what-is-built',
       comment:
-        'Scripts, simulator and end-to-end tests meet the product as its users do: built, over HTTP. The remote that tests publish is a remote, and the walks over all forms and all commands open each by itself.',
+        'Scripts, simulator and end-to-end tests meet the product as its users do: built, over HTTP. The remote that tests publish is a remote, and the walks over all forms, all commands and the sidebar open each by itself.',
       severity: 'error',
-      from: { path: '^infra/', pathNot: '^infra/(e2e/fixtures/remote|forms|commands)/' },
+      from: { path: '^infra/', pathNot: '^infra/(e2e/fixtures/remote|forms|commands|sidebar)/' },
       to: { path: `^(services|shared-ui|${APPS})/` },
     },
     {
@@ -188,7 +188,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(contracts|services|shared-ui|shell|mfe-[^/]+|infra)/',
-        pathNot: '(webpack\\.config|^infra/(commands|forms)/)',
+        pathNot: '(webpack\\.config|^infra/(commands|forms|sidebar)/)',
       },
       to: { ...escape, path: '^(contracts|services|shared-ui|shell|mfe-[^/]+|infra)/', pathNot: '^$1/' },
     },

@@ -155,7 +155,7 @@ const NODE = ['contracts/**/*.ts', 'services/**/*.ts', 'infra/**/*.ts'];
 const WEB = [
   '{shared-ui,shell,mfe-*}/{src,test}/**/*.{ts,tsx}',
   'infra/e2e/fixtures/**/*.{ts,tsx}',
-  'infra/{commands,forms}/**/*.{ts,tsx}',
+  'infra/{commands,forms,sidebar}/**/*.{ts,tsx}',
 ];
 const TESTS = ['**/*.{spec,test,e2e}.{ts,tsx}', '**/test/**/*.{ts,tsx}', 'infra/testing/**/*.ts', 'infra/e2e/**/*.ts'];
 const SQL_FILES = ['services/src/**/*.sql.ts', 'services/src/**/*.views.ts'];

@@ -2,7 +2,7 @@
 export const TEST_FILES = {
   contracts: 'contracts/**/*.spec.ts',
   services: 'services/**/*.spec.ts',
-  web: '{shared-ui,shell,mfe-*,infra/{commands,forms}}/**/*.test.{ts,tsx}',
+  web: '{shared-ui,shell,mfe-*,infra/{commands,forms,sidebar}}/**/*.test.{ts,tsx}',
   infra: 'infra/**/*.spec.ts',
   e2e: 'infra/e2e/**/*.e2e.ts',
 } as const;

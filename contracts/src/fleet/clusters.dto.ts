@@ -4,6 +4,7 @@ import {
   ArrayMinSize,
   ArrayUnique,
   IsArray,
+  IsBoolean,
   IsOptional,
   IsString,
   IsUUID,
@@ -11,12 +12,12 @@ import {
   MaxLength,
 } from 'class-validator';
 import { HasText } from '../common/has-text.decorator.js';
-import { Echoes, ListQuery, PINCODE_PATTERN } from '../common/index.js';
+import { type ApiResponse, Echoes, ListQuery, PINCODE_PATTERN } from '../common/index.js';
 
 export const MAX_CLUSTER_PINCODES = 2000;
 
 /** A cluster is the area that one warehouse's own drivers serve. */
-@Echoes('id', 'createdAt')
+@Echoes('id', 'createdAt', 'isActive', 'warehouse', 'owner', 'driverCount')
 export class SaveClusterRequest {
   @MaxLength(100, { message: 'Name is too long' })
   @HasText({ message: 'Name is required' })
@@ -38,12 +39,85 @@ export class ListClustersQuery extends ListQuery {
   @IsOptional()
   @IsUUID()
   warehouseId?: string;
+
+  @IsOptional()
+  @IsBoolean()
+  isActive?: boolean;
+}
+
+/** Body of `PATCH /wms/clusters/{id}/status`. */
+export class ClusterStatusRequest {
+  @IsBoolean()
+  isActive!: boolean;
+}
+
+export const MAX_ASSIGNED_DRIVERS = 200;
+
+/** Body of `POST /wms/clusters/{id}/assign`. The drivers leave the clusters in which they were; an owner takes the place of the one before. */
+export class AssignClusterRequest {
+  @IsOptional()
+  @IsUUID(undefined, { message: 'Cluster owner is invalid' })
+  ownerId?: string;
+
+  @ArrayUnique()
+  @ArrayMaxSize(MAX_ASSIGNED_DRIVERS)
+  @IsUUID(undefined, { each: true, message: 'Driver is invalid' })
+  @IsArray()
+  driverIds: string[] = [];
+}
+
+/** Body of `POST /wms/clusters/overlaps`. */
+export class ClusterOverlapsRequest {
+  @Matches(PINCODE_PATTERN, { each: true, message: 'Pincode is invalid' })
+  @ArrayMaxSize(MAX_CLUSTER_PINCODES)
+  @IsArray({ message: 'Pincodes are required' })
+  pincodes!: string[];
+
+  /** The cluster whose pincodes they are. */
+  @IsOptional()
+  @IsUUID()
+  clusterId?: string;
+}
+
+/** A cluster that has some of the same pincodes. */
+export interface ClusterOverlap {
+  /** null: the cluster belongs to a warehouse that the caller does not see. */
+  readonly name: string | null;
+  readonly pincodes: readonly string[];
+}
+
+export interface ClusterOverlapsResponse extends ApiResponse {
+  overlaps: ClusterOverlap[];
+}
+
+export interface ClusterCreatedResponse extends ClusterOverlapsResponse {
+  id: string;
 }
 
 export interface Cluster {
   readonly id: string;
   readonly name: string;
   readonly warehouseId: string;
+  readonly warehouse: string;
   readonly pincodes: readonly string[];
+  readonly isActive: boolean;
+  readonly owner: { readonly id: string; readonly name: string } | null;
+  /** Active drivers. */
+  readonly driverCount: number;
   readonly createdAt: string;
+}
+
+export interface ClustersResponse extends ApiResponse {
+  clusters: Cluster[];
+  count: number;
+}
+
+/** Answer of `GET /wms/warehouses/{id}/dependents`: what works for the warehouse today. */
+export interface WarehouseDependentsResponse extends ApiResponse {
+  dependents: {
+    readonly clusters: number;
+    readonly drivers: number;
+    readonly clusterOwners: number;
+    readonly warehouseUsers: number;
+  };
 }

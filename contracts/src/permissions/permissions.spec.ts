@@ -143,7 +143,11 @@ describe('The table of rights', () => {
       may('warehouse_user', [
         'inventory.read',
         'inventory.write',
+        'drivers.read',
         'drivers.manage',
+        'drivers.switch',
+        'clusterOwners.manage',
+        'warehouseUsers.manage',
         'clusters.read',
         'clusters.write',
         'trips.manage',
@@ -200,6 +204,7 @@ describe('The table of rights', () => {
     expect(permissionsOf('cluster_owner').sort()).toEqual([
       'clusters.read',
       'drivers.manage',
+      'drivers.read',
       'geo.read',
       'orders.read',
       'profile.own',
@@ -208,7 +213,13 @@ describe('The table of rights', () => {
       'views.own',
     ]);
     expect(permissionsOf('driver').sort()).toEqual(['geo.read', 'profile.own', 'trips.drive', 'trips.read']);
-    expect(permissionsOf('salesman').sort()).toEqual(['beats.walk', 'geo.read', 'payments.capture', 'profile.own']);
+    expect(permissionsOf('salesman').sort()).toEqual([
+      'beats.walk',
+      'geo.read',
+      'payments.capture',
+      'profile.own',
+      'receivables.read',
+    ]);
     expect(permissionsOf('promoter').sort()).toEqual(['geo.read', 'profile.own', 'promoters.own']);
   });
 });

@@ -107,6 +107,15 @@ describe('every list', () => {
     const warehouseId = await createWarehouse(app);
     await app.sql(`UPDATE warehouses SET name = $2 WHERE id = $1`, [warehouseId, CANARY]);
     await app.sql(`INSERT INTO clusters (name, warehouse_id) VALUES ($2, $1)`, [warehouseId, CANARY]);
+    for (const role of ['driver', 'cluster_owner', 'warehouse_user'] as const) {
+      const person = await signInAs(app, role, { warehouseIds: [warehouseId] });
+      await app.sql(`UPDATE users SET name = $2 WHERE id = $1`, [person.userId, CANARY]);
+    }
+    await app.sql(
+      `INSERT INTO trips (id, warehouse_id, driver_id, driver_name, driver_phone, status, capacity_grams, capacity_parcels, latitude, longitude, route_metres, created_by, created_at)
+       VALUES ($4, $1, $2, $3, '', 'CREATED', 1, 1, 0, 0, 0, $2, now())`,
+      [warehouseId, userId, CANARY, rowId],
+    );
   }
 
   function fieldsOf({ method, bodyClass, queryClass }: Route): Set<string> {

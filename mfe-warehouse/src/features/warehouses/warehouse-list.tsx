@@ -1,44 +1,15 @@
 import { WAREHOUSE_SEARCH_COLUMNS, type WarehouseView } from '@godown/contracts/warehouses';
-import { couldNotGet, errorText, notifyError } from '@godown/shared-ui/api';
-import { notify } from '@godown/shared-ui/notices';
+import { couldNotGet, errorText } from '@godown/shared-ui/api';
 import { useCan, useSession } from '@godown/shared-ui/session';
-import { ConfirmDialog, DataTable, FilterBar, SearchBox, useListParams } from '@godown/shared-ui/ui';
+import { DataTable, FilterBar, SearchBox, useListParams } from '@godown/shared-ui/ui';
 import { useMemo, useState } from 'react';
 import { useWarehouseList } from './find-warehouses.request.js';
-import { useSetWarehouseStatus } from './set-warehouse-status.request.js';
+import { WarehouseStatusDialog } from './warehouse-status-dialog.js';
 import { warehouseColumns } from './warehouses.columns.js';
 
 const SCOPE_LABELS = { name: 'Name', phone: 'Phone', id: 'ID', pincode: 'Pincode' } as const;
 const SCOPES = WAREHOUSE_SEARCH_COLUMNS.map((value) => ({ value, label: SCOPE_LABELS[value] }));
 const NO_FILTERS = {} as const;
-
-function StatusDialog({ warehouse, onClose }: { warehouse: WarehouseView; onClose: () => void }) {
-  const setStatus = useSetWarehouseStatus();
-  const verb = warehouse.active ? 'Deactivate' : 'Activate';
-  const confirm = async () => {
-    try {
-      const answer = await setStatus.mutateAsync({ id: warehouse.id, active: !warehouse.active });
-      notify.success(answer.message ?? 'Success');
-      onClose();
-    } catch (error) {
-      notifyError(error, { text: 'Could not change the warehouse' });
-      throw error;
-    }
-  };
-  return (
-    <ConfirmDialog
-      title={`${verb} ${warehouse.name}?`}
-      confirmLabel={verb}
-      tone={warehouse.active ? 'danger' : 'brand'}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      {warehouse.active
-        ? 'It takes no new orders or stock. Existing stock is kept.'
-        : 'It takes orders and stock again.'}
-    </ConfirmDialog>
-  );
-}
 
 /** The warehouses in reach: search by name, phone, id or pincode, sort, activate. */
 export function WarehouseList() {
@@ -89,7 +60,7 @@ export function WarehouseList() {
           />
         }
       />
-      {changing === null ? null : <StatusDialog warehouse={changing} onClose={() => setChanging(null)} />}
+      {changing === null ? null : <WarehouseStatusDialog warehouse={changing} onClose={() => setChanging(null)} />}
     </>
   );
 }

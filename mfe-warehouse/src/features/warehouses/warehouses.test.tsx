@@ -116,6 +116,16 @@ describe('the warehouses screens', () => {
     expect(api.of(`PATCH /wms/warehouses/${OWN.id}/status`)[0]?.body).toEqual({ active: true });
   });
 
+  it('says what of the fleet hangs on a warehouse before it is switched off', async () => {
+    api.on(`GET /wms/warehouses/${SHARED.id}/dependents`, {
+      status: true,
+      dependents: { clusters: 1, drivers: 3, clusterOwners: 0, warehouseUsers: 2 },
+    });
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Deactivate Bhiwandi One' }));
+    await screen.findByText('It still has 1 cluster, 3 drivers, 2 warehouse users. They stay active.');
+  });
+
   it('keeps the question open when the change fails', async () => {
     api.on(`PATCH /wms/warehouses/${OWN.id}/status`, () => ({ status: 500, body: {} }));
     await open();

@@ -1,6 +1,7 @@
 import { publicView } from '../../database/public-view.js';
 import { UserCompanyEntity } from './accounts/user-company.entity.js';
 import { UserEntity } from './accounts/user.entity.js';
+import { UserWarehouseEntity } from './accounts/user-warehouse.entity.js';
 
 export const USER_COMPANIES_PUBLIC = publicView(UserCompanyEntity, ['companyId', 'userId']);
 
@@ -16,3 +17,5 @@ export const USERS_PUBLIC = publicView(UserEntity, [
   'createdAt',
   'updatedAt',
 ]);
+
+export const USER_WAREHOUSES_PUBLIC = publicView(UserWarehouseEntity, ['userId', 'warehouseId']);

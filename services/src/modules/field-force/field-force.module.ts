@@ -64,5 +64,6 @@ const PROMOTER_STOCK = [
   imports: [TypeOrmModule.forFeature(ENTITIES), AuthModule, InventoryModule, SheetsModule, WarehousesModule],
   controllers: [BeatsController, SalesmenController, PromotersController, OwnStockController, VisitsController],
   providers: [...BEATS, ...SALESMEN, ...PROMOTERS, ...PROMOTER_STOCK],
+  exports: [SalesmenReadModel],
 })
 export class FieldForceModule {}

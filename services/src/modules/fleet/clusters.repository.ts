@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Cluster, type SaveClusterRequest } from '@godown/contracts/fleet';
+import { type Cluster, type ClusterOverlap, type SaveClusterRequest } from '@godown/contracts/fleet';
 import { type EntityManager, Any, Not } from 'typeorm';
 import { uuidv7 } from '../../core/uuid.js';
 import { insertMany } from '../../database/entity-sql.js';
@@ -7,7 +7,9 @@ import { selectPage } from '../../database/list/define-list.js';
 import { type PageQuery } from '../../database/list/page-query.js';
 import { ClusterPincodeEntity } from './cluster-pincode.entity.js';
 import { ClusterEntity } from './cluster.entity.js';
-import { CLUSTER_COLUMNS, type ClusterFilter, CLUSTERS } from './clusters.sql.js';
+import { CLUSTER_COLUMNS, type ClusterFilter, type ClusterReach, CLUSTERS, findOverlaps } from './clusters.sql.js';
+
+export type ReachedCluster = Pick<ClusterEntity, 'id' | 'name' | 'warehouseId' | 'ownerId' | 'isActive'>;
 
 /** The tables `clusters` and `cluster_pincodes`. */
 @Injectable()
@@ -19,21 +21,49 @@ export class ClustersRepository {
     return id;
   }
 
-  /** @returns false when there is no such cluster among the warehouses */
-  async update(
-    tx: EntityManager,
-    id: string,
-    { name, warehouseId, pincodes }: SaveClusterRequest,
-    warehouseIds: readonly string[] | null,
-  ): Promise<boolean> {
-    const where = warehouseIds === null ? { id } : { id, warehouseId: Any([...warehouseIds]) };
-    const { affected } = await tx
-      .getRepository(ClusterEntity)
-      .update(where, { name, warehouseId, updatedAt: () => 'now()' });
-    if (!affected) return false;
+  async update(tx: EntityManager, id: string, { name, warehouseId, pincodes }: SaveClusterRequest): Promise<void> {
+    await tx.getRepository(ClusterEntity).update({ id }, { name, warehouseId, updatedAt: () => 'now()' });
     await tx.getRepository(ClusterPincodeEntity).delete({ clusterId: id, pincode: Not(Any([...pincodes])) });
     await this.addPincodes(tx, id, pincodes);
-    return true;
+  }
+
+  /** Locks the cluster until the transaction ends; null when it is not in reach. */
+  lock(tx: EntityManager, id: string, { warehouseIds, ownerId }: ClusterReach): Promise<ReachedCluster | null> {
+    return tx.getRepository(ClusterEntity).findOne({
+      select: { id: true, name: true, warehouseId: true, ownerId: true, isActive: true },
+      where: {
+        id,
+        ...(warehouseIds === null ? {} : { warehouseId: Any([...warehouseIds]) }),
+        ...(ownerId === null ? {} : { ownerId }),
+      },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  /** @returns who owned it before, null for nobody or the same */
+  async setOwner(tx: EntityManager, id: string, ownerId: string): Promise<string | null> {
+    const clusters = tx.getRepository(ClusterEntity);
+    const before = await clusters.findOneOrFail({ select: { id: true, ownerId: true }, where: { id } });
+    if (before.ownerId === ownerId) return null;
+    await clusters.update({ id }, { ownerId, updatedAt: () => 'now()' });
+    return before.ownerId;
+  }
+
+  async setActive(tx: EntityManager, id: string, isActive: boolean): Promise<void> {
+    await tx.getRepository(ClusterEntity).update({ id }, { isActive, updatedAt: () => 'now()' });
+  }
+
+  /** Clusters that hold some of the pincodes; the name of those out of reach is not told. */
+  async overlaps(
+    tx: EntityManager,
+    { pincodes, clusterId }: { pincodes: readonly string[]; clusterId?: string | undefined },
+    warehouseIds: readonly string[] | null,
+  ): Promise<ClusterOverlap[]> {
+    const found = await findOverlaps(tx, pincodes, clusterId ?? null);
+    return found.map(({ name, warehouseId, pincodes: shared }) => ({
+      name: warehouseIds === null || warehouseIds.includes(warehouseId) ? name : null,
+      pincodes: shared,
+    }));
   }
 
   /** @throws UserError invalid for a column that the list does not offer */
@@ -44,7 +74,12 @@ export class ClustersRepository {
   ): Promise<{ clusters: Cluster[]; count: number }> {
     const page = CLUSTERS.page({ ...query, order: query.order ?? 'asc' }, filter);
     const { found, count } = await selectPage(tx, page, CLUSTER_COLUMNS);
-    return { clusters: found.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), count };
+    const clusters = found.map(({ ownerId, ownerName, ...row }) => ({
+      ...row,
+      owner: ownerId === null || ownerName === null ? null : { id: ownerId, name: ownerName },
+      createdAt: row.createdAt.toISOString(),
+    }));
+    return { clusters, count };
   }
 
   private async addPincodes(tx: EntityManager, clusterId: string, pincodes: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isPincode, likelyStateOf, type PinDetail } from '@godown/contracts/geo';
+import { type DistrictQuery, isPincode, likelyStateOf, type PinDetail } from '@godown/contracts/geo';
 import { type Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
 import { PincodeEntity } from './pincode.entity.js';
@@ -26,5 +26,24 @@ export class PincodesService {
       return known.map(({ pincode: code, state, district }) => ({ pincode: code, state, district }));
     const state = likelyStateOf(pincode);
     return state ? [{ pincode, state: state.name, district: '' }] : [];
+  }
+
+  /** The districts of a state, by name. */
+  async districts(actor: Actor, state: string): Promise<string[]> {
+    const rows = await this.database.within(actor, (tx) =>
+      tx
+        .getRepository(PincodeEntity)
+        .find({ select: { district: true }, where: { state }, order: { district: 'ASC' } }),
+    );
+    return [...new Set(rows.map(({ district }) => district))].filter((district) => district !== '');
+  }
+
+  async pincodesOf(actor: Actor, { state, district }: DistrictQuery): Promise<string[]> {
+    const rows = await this.database.within(actor, (tx) =>
+      tx
+        .getRepository(PincodeEntity)
+        .find({ select: { pincode: true }, where: { state, district }, order: { pincode: 'ASC' } }),
+    );
+    return rows.map(({ pincode }) => pincode);
   }
 }

@@ -51,6 +51,11 @@ export const OF_ORDERS: readonly OrderRows[] = [
     order: 'order_id',
     set: { alternate_phone: 'NULL', address: 'NULL', issue_description: 'NULL', remark: 'NULL', push_note: 'NULL' },
   },
+  {
+    table: 'journey_orders',
+    order: 'order_id',
+    set: { receiver_name: 'NULL', remark: `CASE WHEN remark IS NULL THEN NULL ELSE '' END` },
+  },
 ];
 
 /** Rows that hold one of the person's contacts: `$1` is the phone, `$2` the email in small letters; either may be NULL. */
@@ -86,6 +91,11 @@ export const OF_CONTACT: readonly ContactRows[] = [
     table: 'external_orders',
     where: `order_id IS NULL AND (strpos(regexp_replace(raw::text, '[ ()+-]', '', 'g'), $1) > 0 OR strpos(lower(raw::text), $2) > 0)`,
     set: { raw: `'{}'`, customer_name: `'${ERASED_NAME}'`, mended: `'{}'`, state: `'left-out'`, detail: `'Erased'` },
+  },
+  {
+    table: 'trips',
+    where: isContact('driver_phone'),
+    set: { driver_name: `'${ERASED_NAME}'`, driver_phone: `''` },
   },
   {
     table: 'login_failures',
@@ -150,6 +160,22 @@ export const OF_ACCOUNT: readonly ContactRows[] = [
   { table: 'contact_changes', where: 'user_id = $1', set: 'delete', columns: [] },
   { table: 'saved_views', where: 'owner_id = $1', set: 'delete', columns: [] },
   { table: 'list_settings', where: 'user_id = $1', set: 'delete', columns: [] },
+  { table: 'clusters', where: 'owner_id = $1', set: { owner_id: 'NULL' } },
+  {
+    table: 'fleet_people',
+    where: 'user_id = $1',
+    set: 'delete',
+    columns: [
+      'address_line1',
+      'address_line2',
+      'city',
+      'state',
+      'pincode',
+      'country',
+      'licence_number',
+      'vehicle_papers_number',
+    ],
+  },
   {
     table: 'erasure_requests',
     where: `dormant_user_id = $1 AND status IN ('ANNOUNCED', 'BLOCKED')`,

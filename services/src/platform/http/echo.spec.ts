@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createShop, type Shop } from '../../../test/orders.factory.js';
+import { personBody } from '../../../test/people.factory.js';
 import { photo } from '../../../test/pictures.factory.js';
 import { signInAs, type SignedIn } from '../../../test/sign-in.js';
 import { itemBody, warehouseBody } from '../../../test/stock.factory.js';
@@ -25,12 +26,19 @@ const NOT_A_PAIR: Readonly<Record<string, string>> = {
   'patch /api/ums/register/admin/status': 'one switch, not an answer',
   'patch /api/ums/profile/toggle-account-status': 'one switch, not an answer',
   'patch /api/wms/warehouses/:id/status': 'one switch, not an answer',
+  'patch /api/wms/clusters/:id/status': 'one switch, not an answer',
+  'patch /api/wms/drivers/:id/status': 'one switch, not an answer',
+  'patch /api/wms/driver/status': 'one switch, not an answer',
+  'patch /api/wms/cluster-owners/:id/status': 'one switch, not an answer',
+  'patch /api/wms/warehouse-users/:id/status': 'one switch, not an answer',
   'put /api/ums/webhooks/:id/status': 'one switch, not an answer',
   'put /api/couriers/:key/platform-account': "the platform's credentials are never answered",
   'put /api/couriers/unknown-codes': 'a decision about one code, not an answer',
   'put /api/uploads/:id/content': 'bytes of a file',
   'put /api/customer-request/:token': "a buyer's wish, given once; what is read is the order",
   'patch /api/customer-requests/approval-status': 'a decision about many',
+  'put /api/wms/trips/:id/driver': 'one choice, not an answer',
+  'put /api/wms/trips/:id/stops': 'the order of the stops alone',
   'patch /api/notices/read': 'a mark on many',
   'put /api/views/default': 'one choice, not an answer',
   'put /api/views/columns': 'one choice, not an answer',
@@ -130,6 +138,7 @@ describe('an answer that is sent back as it came', () => {
     const clusterId = (
       await made(admin.post('/api/wms/clusters', { name: 'Echo', pincodes: ['122001'], warehouseId: shop.warehouseId }))
     )['id'];
+    const people = await createPeople({ clusterId, warehouseId });
     const { userId: salesmanId } = await signInAs(app, 'salesman', { companyIds: [warehouse.companyId] });
     const beatId = at(
       await made(
@@ -203,6 +212,7 @@ describe('an answer that is sent back as it came', () => {
         read: () => got(admin.post('/api/wms/clusters/find', { search: 'Echo' })),
         write: (answer) => admin.put(`/api/wms/clusters/${String(clusterId)}`, at(answer, 'clusters', 0)),
       },
+      ...people,
       'put /api/d2r/beats/:id': {
         read: () => got(warehouse.get('/api/d2r/beats')),
         write: (answer) => warehouse.put(`/api/d2r/beats/${String(beatId)}`, at(answer, 'beats', 0)),
@@ -220,6 +230,23 @@ describe('an answer that is sent back as it came', () => {
         write: (answer) => seller.put(pricing, { items: at(answer, 'data') }),
       },
     };
+  }
+
+  async function createPeople(place: { clusterId: unknown; warehouseId: unknown }): Promise<Record<string, Pair>> {
+    const pairOf = async (noun: string): Promise<[string, Pair]> => {
+      const body = personBody({ name: `Echo ${noun}`, ...place }, noun);
+      const { id } = await made(admin.post(`/api/wms/${noun}`, body));
+      const pair: Pair = {
+        read: () => got(admin.post(`/api/wms/${noun}/find`, { search: `Echo ${noun}` })),
+        write: (answer) => admin.put(`/api/wms/${noun}/${String(id)}`, at(answer, 'users', 0)),
+      };
+      return [`put /api/wms/${noun}/:id`, pair];
+    };
+    return Object.fromEntries([
+      await pairOf('drivers'),
+      await pairOf('cluster-owners'),
+      await pairOf('warehouse-users'),
+    ]);
   }
 
   async function createStore(): Promise<string> {
@@ -242,6 +269,9 @@ describe('an answer that is sent back as it came', () => {
     'put /api/ums/webhooks/:id',
     'put /api/wms/warehouses/:id',
     'put /api/wms/clusters/:id',
+    'put /api/wms/drivers/:id',
+    'put /api/wms/cluster-owners/:id',
+    'put /api/wms/warehouse-users/:id',
     'put /api/d2r/beats/:id',
     'put /api/shipping-packages/:id',
     'put /api/catalogue/pricing/:companyId/:storeId',

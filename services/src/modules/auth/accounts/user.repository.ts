@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager } from 'typeorm';
+import { type EntityManager, In, Not } from 'typeorm';
 import { type LoginIdentity } from '@godown/contracts/auth';
 import { type LoginType, type Role } from '@godown/contracts/permissions';
 import { uuidv7 } from '../../../core/uuid.js';
@@ -65,6 +65,17 @@ export class UserRepository {
   async assignWarehouses(tx: EntityManager, userId: string, warehouseIds: readonly string[]): Promise<void> {
     const assigned = warehouseIds.map((warehouseId) => ({ userId, warehouseId }));
     await insertMany(tx, UserWarehouseEntity, assigned, { skipExisting: true });
+  }
+
+  /** The person works in these warehouses and in no other. */
+  async setWarehouses(tx: EntityManager, userId: string, warehouseIds: readonly string[]): Promise<void> {
+    await tx.getRepository(UserWarehouseEntity).delete({ userId, warehouseId: Not(In([...warehouseIds])) });
+    await this.assignWarehouses(tx, userId, warehouseIds);
+  }
+
+  /** Breaks `users_phone_unique` or `users_email_unique` when another account of the door has the contact. */
+  async change(tx: EntityManager, id: string, to: Pick<UserEntity, 'name' | 'email' | 'phone'>): Promise<void> {
+    await tx.getRepository(UserEntity).update({ id }, { ...to, updatedAt: () => 'now()' });
   }
 
   async setPassword(tx: EntityManager, id: string, passwordHash: string, mustChange = false): Promise<void> {

@@ -6,10 +6,11 @@ import { LightningParcelEntity } from './lightning-parcel.entity.js';
 
 const SERVED = computed({
   isServed: boolean(`EXISTS (
-    SELECT FROM cluster_pincodes a JOIN cluster_pincodes b USING (cluster_id) WHERE a.pincode = $1 AND b.pincode = $2)`),
+    SELECT FROM cluster_pincodes a JOIN cluster_pincodes b USING (cluster_id) JOIN clusters c ON c.id = a.cluster_id
+    WHERE a.pincode = $1 AND b.pincode = $2 AND c.is_active)`),
 });
 
-/** Whether one cluster holds both pincodes. */
+/** Whether one active cluster holds both pincodes. */
 export async function isLaneServed(tx: EntityManager, pickupPincode: string, dropPincode: string): Promise<boolean> {
   const [row] = await selectPrepared(tx, SERVED, `SELECT ${SERVED}`, [pickupPincode, dropPincode]);
   return row?.isServed ?? false;

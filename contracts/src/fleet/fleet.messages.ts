@@ -1,0 +1,16 @@
+export const FLEET_MESSAGES = {
+  driversFailed: 'Could not get drivers',
+  driverMissing: 'Driver not found',
+  ownerMissing: 'Cluster owner not found',
+  warehouseUserMissing: 'Warehouse user not found',
+  clusterMissing: 'Cluster not found',
+  phoneTaken: 'Another warehouse account has this phone',
+  emailTaken: 'Another warehouse account has this email',
+  clusterRequired: 'Cluster is required',
+  warehouseRequired: 'Warehouse is required',
+  licenceExpiry: 'Licence expiry is required',
+  licenceNumber: 'Licence number is invalid',
+  papersExpiry: 'Expiry of the vehicle papers is required',
+  papersNumber: 'Number of the vehicle papers is invalid',
+  nothingToAssign: 'Choose a cluster owner or a driver',
+} as const;

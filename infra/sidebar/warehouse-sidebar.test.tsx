@@ -1,0 +1,79 @@
+import { permissionsOf, type Role } from '@godown/contracts/permissions';
+import { type Capability } from '@godown/shared-ui/remote';
+import { renderUi } from '@godown/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { capabilities as admin } from '../../mfe-admin/src/module.js';
+import { capabilities as seller } from '../../mfe-seller/src/module.js';
+import { capabilities as warehouse } from '../../mfe-warehouse/src/module.js';
+import { inDrawnOrder } from '../../shell/src/frame/nav-sections.js';
+import { NavList } from '../../shell/src/frame/nav-list.js';
+import { navigationOf } from '../../shell/src/routes/landing.js';
+
+/** The specification's order. */
+const SECTIONS = {
+  Orders: '/orders',
+  Trips: '/trips',
+  Beats: '/beats',
+  Drivers: '/drivers',
+  'Create Driver': '/drivers/new',
+  Clusters: '/clusters',
+  'Cluster Owners': '/cluster-owners',
+  'Assign Cluster': '/clusters/assign',
+  'Create Cluster': '/clusters/new',
+  'Create Cluster Owner': '/cluster-owners/new',
+  'Create Warehouse user': '/warehouse-users/new',
+  Warehouses: '/warehouses',
+  'Create Warehouse': '/warehouses/new',
+  'Warehouse User': '/warehouse-users',
+};
+
+const ALL: readonly Capability[] = [...seller, ...warehouse, ...admin];
+
+function draw(role: Role, variant: Capability['variants'][number]): [label: string, to: string | null][] {
+  const remotes = [{ capabilities: ALL }] as never;
+  const items = inDrawnOrder(navigationOf(remotes, { permissions: permissionsOf(role), variant }));
+  renderUi(<NavList items={items} />);
+  return screen
+    .getAllByRole('link')
+    .map((link): [string, string | null] => [link.textContent, link.getAttribute('href')])
+    .filter(([label]) => label in SECTIONS);
+}
+
+/** Trips is a capability of its own: where it is built, it has its place. */
+const expected = (drawn: readonly [string, string | null][]) =>
+  Object.entries(SECTIONS).filter(([label]) => label !== 'Trips' || drawn.some(([shown]) => shown === 'Trips'));
+
+describe('the sidebar', () => {
+  it('[WH-008, WH-011, WH-012, WH-013, WH-014, WH-015, WH-016, WH-017, WH-018, WH-021, WH-022] of the warehouse has its sections in the specified order', () => {
+    const drawn = draw('warehouse_user', 'warehouse');
+    expect(drawn).toEqual(expected(drawn));
+  });
+
+  it('of the warehouse leads each section to a screen', () => {
+    const paths = ALL.flatMap(({ routes }) => routes).map(({ path }) => path);
+    const drawn = draw('warehouse_user', 'warehouse');
+    expect(drawn.map(([, to]) => to).filter((to) => !paths.includes(to ?? ''))).toEqual([]);
+  });
+
+  it('shows a cluster owner what the role may open', () => {
+    expect(draw('cluster_owner', 'warehouse').map(([label]) => label)).toEqual(
+      expect.arrayContaining(['Orders', 'Drivers', 'Create Driver', 'Clusters']),
+    );
+    for (const label of [
+      'Cluster Owners',
+      'Assign Cluster',
+      'Create Cluster',
+      'Create Warehouse user',
+      'Warehouse User',
+    ])
+      expect(screen.queryByRole('link', { name: label })).toBeNull();
+  });
+
+  it('of a seller and of an admin has none of the fleet', () => {
+    for (const [role, variant] of [
+      ['seller', 'seller'],
+      ['admin', 'admin'],
+    ] as const)
+      expect(draw(role, variant).map(([label]) => label)).not.toContain('Drivers');
+  });
+});

@@ -1,0 +1,29 @@
+import {
+  CreateClusterOwnerRequest,
+  CreateDriverRequest,
+  CreateWarehouseUserRequest,
+  SaveClusterOwnerRequest,
+  SaveDriverRequest,
+  SaveWarehouseUserRequest,
+} from '@godown/contracts/fleet';
+import { type Permission } from '@godown/contracts/permissions';
+
+/** The noun in the addresses of screens and API. */
+export type PeopleKind = 'drivers' | 'cluster-owners' | 'warehouse-users';
+
+export interface KindRights {
+  manage: Permission;
+  switch: Permission;
+}
+
+export const RIGHTS: Readonly<Record<PeopleKind, KindRights>> = {
+  drivers: { manage: 'drivers.manage', switch: 'drivers.switch' },
+  'cluster-owners': { manage: 'clusterOwners.manage', switch: 'clusterOwners.manage' },
+  'warehouse-users': { manage: 'warehouseUsers.manage', switch: 'warehouseUsers.manage' },
+};
+
+export const FORM_CLASSES = {
+  drivers: { create: CreateDriverRequest, save: SaveDriverRequest },
+  'cluster-owners': { create: CreateClusterOwnerRequest, save: SaveClusterOwnerRequest },
+  'warehouse-users': { create: CreateWarehouseUserRequest, save: SaveWarehouseUserRequest },
+} as const;

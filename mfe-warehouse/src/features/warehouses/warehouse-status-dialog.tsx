@@ -1,0 +1,58 @@
+import { type WarehouseView } from '@godown/contracts/warehouses';
+import { notifyError } from '@godown/shared-ui/api';
+import { notify } from '@godown/shared-ui/notices';
+import { useCan } from '@godown/shared-ui/session';
+import { ConfirmDialog, Flex, Text } from '@godown/shared-ui/ui';
+import { useSetWarehouseStatus } from './set-warehouse-status.request.js';
+import { useWarehouseDependents } from './warehouse-dependents.request.js';
+
+function counted(count: number, one: string, many: string): string[] {
+  return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+}
+
+/** What of the own fleet works for the warehouse, in one sentence; nothing for whom the fleet does not concern. */
+function Dependents({ id }: { id: string }) {
+  const { data } = useWarehouseDependents(id, useCan('drivers.read'));
+  if (data === undefined) return null;
+  const parts = [
+    ...counted(data.clusters, 'cluster', 'clusters'),
+    ...counted(data.drivers, 'driver', 'drivers'),
+    ...counted(data.clusterOwners, 'cluster owner', 'cluster owners'),
+    ...counted(data.warehouseUsers, 'warehouse user', 'warehouse users'),
+  ];
+  return parts.length === 0 ? null : <Text>{`It still has ${parts.join(', ')}. They stay active.`}</Text>;
+}
+
+/** Asks before a warehouse is switched on or off, and says what hangs on it. */
+export function WarehouseStatusDialog({ warehouse, onClose }: { warehouse: WarehouseView; onClose: () => void }) {
+  const setStatus = useSetWarehouseStatus();
+  const verb = warehouse.active ? 'Deactivate' : 'Activate';
+  const confirm = async () => {
+    try {
+      const answer = await setStatus.mutateAsync({ id: warehouse.id, active: !warehouse.active });
+      notify.success(answer.message ?? 'Success');
+      onClose();
+    } catch (error) {
+      notifyError(error, { text: 'Could not change the warehouse' });
+      throw error;
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={`${verb} ${warehouse.name}?`}
+      confirmLabel={verb}
+      tone={warehouse.active ? 'danger' : 'brand'}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {warehouse.active ? (
+        <Flex direction="column" gap="2">
+          <Text>It takes no new orders or stock. Existing stock is kept.</Text>
+          <Dependents id={warehouse.id} />
+        </Flex>
+      ) : (
+        'It takes orders and stock again.'
+      )}
+    </ConfirmDialog>
+  );
+}

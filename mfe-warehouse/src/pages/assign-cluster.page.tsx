@@ -1,0 +1,12 @@
+import { Page, PageHeader, TextLink } from '@godown/shared-ui/ui';
+import { ClusterAssignment } from '../features/fleet/clusters/cluster-assignment.js';
+import { t } from '../features/fleet/clusters/clusters.texts.js';
+
+export function AssignClusterPage() {
+  return (
+    <Page width="form">
+      <PageHeader above={<TextLink to="/clusters">{t('title')}</TextLink>} title={t('assign')} />
+      <ClusterAssignment />
+    </Page>
+  );
+}

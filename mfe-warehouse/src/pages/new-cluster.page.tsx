@@ -1,0 +1,12 @@
+import { Page, PageHeader, TextLink } from '@godown/shared-ui/ui';
+import { ClusterEditor } from '../features/fleet/clusters/cluster-editor.js';
+import { t } from '../features/fleet/clusters/clusters.texts.js';
+
+export function NewClusterPage() {
+  return (
+    <Page width="form">
+      <PageHeader above={<TextLink to="/clusters">{t('title')}</TextLink>} title={t('create')} />
+      <ClusterEditor cluster={null} />
+    </Page>
+  );
+}
