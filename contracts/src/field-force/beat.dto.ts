@@ -1,9 +1,8 @@
 import 'reflect-metadata';
-import { Transform } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
-  ArrayUnique,
   IsArray,
   IsIn,
   IsOptional,
@@ -19,7 +18,7 @@ import { PageNumber, RowsPerPage, SearchText, SortDirection } from '../common/li
 import { BEAT_LIMITS, BEAT_MESSAGES, ONE_LINE } from './beat.messages.js';
 import { type StoreAddressView } from '../stores/index.js';
 import { type SalesmanView } from './salesman.dto.js';
-import { type Weekday, WEEKDAYS } from './visit.messages.js';
+import { WEEKDAYS, type Weekday } from './weekdays.js';
 
 export const BEAT_SORT_COLUMNS = ['name', 'salesman', 'retailerCount', 'createdAt'] as const;
 export type BeatSortColumn = (typeof BEAT_SORT_COLUMNS)[number];
@@ -41,11 +40,11 @@ export class BeatForm {
   @IsUUID(undefined, { message: BEAT_MESSAGES.salesman })
   salesmanId!: string;
 
-  /** When it is walked; none means on any day. Left out: as it was. */
+  /** When the beat is walked: 1 is Monday. Left out: stays as it is. */
   @IsOptional()
-  @IsIn(WEEKDAYS, { each: true, message: BEAT_MESSAGES.weekdays })
-  @ArrayUnique({ message: BEAT_MESSAGES.weekdays })
-  @IsArray({ message: BEAT_MESSAGES.weekdays })
+  @IsIn(WEEKDAYS, { each: true, message: 'Weekday is invalid' })
+  @ArrayMaxSize(WEEKDAYS.length, { message: 'Weekday is invalid' })
+  @IsArray({ message: 'Weekday is invalid' })
   weekdays?: Weekday[];
 }
 
@@ -70,6 +69,12 @@ export class ListBeatsQuery {
   @IsOptional()
   @IsUUID()
   salesmanId?: string;
+
+  /** Beats that are walked on this day. */
+  @IsOptional()
+  @IsIn(WEEKDAYS, { message: 'Weekday is invalid' })
+  @Type(() => Number)
+  weekday?: Weekday;
 
   /** Looked for in name, description, and name and phone of the salesman. */
   @SearchText()
@@ -107,19 +112,6 @@ export class AssignRetailersRequest {
   retailerIds!: string[];
 }
 
-/** Body of `PUT /d2r/beat-retailer/order`: every retailer of the beat, in the order of the visits. */
-export class OrderRetailersRequest {
-  @IsUUID()
-  beatId!: string;
-
-  @IsUUID(undefined, { each: true })
-  @ArrayUnique()
-  @ArrayMaxSize(BEAT_LIMITS.retailersInOrder)
-  @ArrayMinSize(1, { message: BEAT_MESSAGES.retailers })
-  @IsArray({ message: BEAT_MESSAGES.retailers })
-  beatRetailerIds!: string[];
-}
-
 /** Query of `DELETE /d2r/beat-retailer`. */
 export class UnassignRetailerQuery {
   @IsUUID()
@@ -133,9 +125,8 @@ export interface BeatView {
   description: string;
   salesmanId: string;
   salesman: SalesmanView;
-  /** Monday first; none: on any day. */
-  weekdays: Weekday[];
   retailerCount: number;
+  weekdays: Weekday[];
   createdAt: string;
 }
 
@@ -148,6 +139,8 @@ export type RetailerView = Pick<
 export interface BeatRetailerView {
   beatRetailerId: string;
   retailerId: string;
+  /** Place in the order of the visits, from 1; null: after those that have one. */
+  position: number | null;
   retailer: RetailerView;
 }
 

@@ -1,13 +1,11 @@
-export const BEAT_LIMITS = { name: 100, description: 500, retailersAtOnce: 500, retailersInOrder: 5_000 } as const;
+export const BEAT_LIMITS = { name: 100, description: 500, retailersAtOnce: 500 } as const;
 
 export const BEAT_MESSAGES = {
   description: 'Please enter description',
   salesman: 'Please select Salesman',
   retailers: 'Please select atleast 1 retailer',
-  weekdays: 'The days of the week are invalid',
-  orderChanged: 'The retailers of the beat have changed. Please reload them.',
-  ordered: 'Order of visits saved',
   created: 'Beat Creted Successfully',
+  ordered: 'Order of visits saved',
   createFailed: 'Failed to create Beat',
   notFound: 'Beat not found',
   nameTaken: 'A beat of this name exists already',

@@ -3,7 +3,7 @@ import { notifyError } from '@godown/shared-ui/api';
 import { ArrowDownIcon, ArrowUpIcon } from '@godown/shared-ui/icons';
 import { notify } from '@godown/shared-ui/notices';
 import { Box, Button, EmptyState, Flex, IconButton, Text } from '@godown/shared-ui/ui';
-import { useOrderRetailers } from './order-retailers.request.js';
+import { useOrderVisits } from './order-visits.request.js';
 import { RetailerId } from './retailer-id.js';
 import { useUnassignRetailer } from './unassign-retailer.request.js';
 
@@ -15,7 +15,7 @@ interface AssignedRetailersProps {
 
 /** The ids with the one at `index` moved by one place. */
 function moved(retailers: readonly BeatRetailerView[], index: number, by: 1 | -1): string[] {
-  const ids = retailers.map(({ beatRetailerId }) => beatRetailerId);
+  const ids = retailers.map(({ retailerId }) => retailerId);
   const [id] = ids.splice(index, 1);
   return id === undefined ? ids : ids.toSpliced(index + by, 0, id);
 }
@@ -23,7 +23,7 @@ function moved(retailers: readonly BeatRetailerView[], index: number, by: 1 | -1
 /** The retailers of a beat: moved up and down to the order of the visits, or taken off the beat. */
 export function AssignedRetailers({ beat, retailers }: AssignedRetailersProps) {
   const unassign = useUnassignRetailer();
-  const order = useOrderRetailers();
+  const order = useOrderVisits();
   const isBusy = unassign.isPending || order.isPending;
   const remove = async (id: string) => {
     await unassign.mutateAsync(id).then(
@@ -33,7 +33,7 @@ export function AssignedRetailers({ beat, retailers }: AssignedRetailersProps) {
   };
   const move = async (index: number, by: 1 | -1) => {
     await order
-      .mutateAsync({ beatId: beat.id, beatRetailerIds: moved(retailers, index, by) })
+      .mutateAsync({ beatId: beat.id, retailerIds: moved(retailers, index, by) })
       .catch((error: unknown) => notifyError(error, { text: 'Could not save the order of visits' }));
   };
   if (retailers.length === 0)

@@ -21,7 +21,7 @@ const BEAT: BeatView = {
   description: 'North of the canal',
   salesmanId: SALESMAN.id,
   salesman: SALESMAN,
-  weekdays: ['MON', 'THU'],
+  weekdays: [1, 4],
   retailerCount: 1,
   createdAt: '2026-11-20T06:00:00.000Z',
 };
@@ -136,7 +136,7 @@ describe('the beats screen', () => {
       description: 'Market',
       salesmanId: SALESMAN.id,
       companyId: COMPANY.entityId,
-      weekdays: ['TUE'],
+      weekdays: [2],
     });
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Create beat' })).toBeNull());
   });
@@ -155,7 +155,7 @@ describe('the beats screen', () => {
       name: 'Monday North',
       description: 'North of the canal and east',
       salesmanId: SALESMAN.id,
-      weekdays: ['MON', 'THU'],
+      weekdays: [1, 4],
     });
     await press('Actions of Monday North');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -194,7 +194,7 @@ describe('the beats screen', () => {
     });
     api
       .on('GET /d2r/beat-retailer', { status: true, beats: ['1', '2', '3'].map(mapping) })
-      .on('PUT /d2r/beat-retailer/order', { status: true, message: 'Order of visits saved' });
+      .on(`PUT /d2r/beats/${BEAT.id}/visits`, { status: true, message: 'Order of visits saved' });
     await open();
     await press('Retailers: Monday North');
     const slider = await screen.findByRole('dialog', { name: 'Retailers of Monday North' });
@@ -204,9 +204,8 @@ describe('the beats screen', () => {
     expect(within(slider).getByRole('button', { name: 'Visit Shop 3 later' })).toHaveProperty('disabled', true);
     await move('Visit Shop 3 earlier');
     await waitFor(() =>
-      expect(api.of('PUT /d2r/beat-retailer/order')[0]?.body).toEqual({
-        beatId: BEAT.id,
-        beatRetailerIds: ['mapping-1', 'mapping-3', 'mapping-2'],
+      expect(api.of(`PUT /d2r/beats/${BEAT.id}/visits`)[0]?.body).toEqual({
+        retailerIds: ['shop-1', 'shop-3', 'shop-2'],
       }),
     );
   });

@@ -1,11 +1,9 @@
-import { WEEKDAY_LABELS, type Weekday } from '@godown/contracts/field-force';
+import { WEEKDAY_LABELS, type Weekday, WEEKDAYS } from '@godown/contracts/field-force';
 import { Checkbox, FieldGroup, Flex } from '@godown/shared-ui/ui';
-
-const WEEK = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
 
 /** 'Mon, Thu' in the order of the week. */
 export function weekdaysText(days: readonly Weekday[]): string {
-  const named = WEEK.filter((day) => days.includes(day)).map((day) => WEEKDAY_LABELS[day]);
+  const named = WEEKDAYS.filter((day) => days.includes(day)).map((day) => WEEKDAY_LABELS[day]);
   return named.length === 0 ? 'Any day' : named.join(', ');
 }
 
@@ -19,11 +17,11 @@ export function WeekdaysField({ value, onChange }: WeekdaysFieldProps) {
   return (
     <FieldGroup label="Days" hint="None: the salesman may walk it on any day.">
       <Flex wrap="wrap" gap="3">
-        {WEEK.map((day) => (
+        {WEEKDAYS.map((day) => (
           <Checkbox
             key={day}
             checked={value.includes(day)}
-            onChange={(isOn) => onChange(WEEK.filter((other) => (other === day ? isOn : value.includes(other))))}
+            onChange={(isOn) => onChange(WEEKDAYS.filter((other) => (other === day ? isOn : value.includes(other))))}
           >
             {WEEKDAY_LABELS[day]}
           </Checkbox>

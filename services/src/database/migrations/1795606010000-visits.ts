@@ -1,26 +1,20 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 import { appendOnly, tenantTable } from '../tenant-table.js';
 
-/** The days of a beat, the order of its shops, and salesmen's visits. */
+/** Salesmen's visits of shops. */
 export class Visits1795606010000 implements MigrationInterface {
   name = 'Visits1795606010000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const sql of [DAYS, POSITIONS, VISITS]) await runner.query(sql);
+    await runner.query(VISITS);
     await tenantTable(runner, 'retailer_visits');
     await appendOnly(runner, 'retailer_visits');
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DROP TABLE retailer_visits`);
-    await runner.query(`ALTER TABLE beat_retailers DROP COLUMN position`);
-    await runner.query(`ALTER TABLE beats DROP COLUMN weekdays`);
   }
 }
-
-const DAYS = `ALTER TABLE beats ADD COLUMN weekdays text[] NOT NULL DEFAULT '{}'::text[]`;
-
-const POSITIONS = `ALTER TABLE beat_retailers ADD COLUMN position integer`;
 
 const VISITS = `
   CREATE TABLE retailer_visits (

@@ -7,7 +7,7 @@ import {
   type BeatView,
   type ListBeatsQuery,
   type NewBeatRequest,
-  type OrderRetailersRequest,
+  type OrderVisitsRequest,
 } from '@godown/contracts/field-force';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../core/actor.js';
@@ -70,6 +70,16 @@ export class BeatsService {
     });
   }
 
+  /** Repeating it changes nothing. @throws UserError missing for a retailer that is not on the beat */
+  async orderVisits(actor: Actor, beatId: string, { retailerIds }: OrderVisitsRequest): Promise<void> {
+    await this.database.within(actor, async (tx) => {
+      const companyId = await this.requireBeat(tx, beatId);
+      const on = new Set((await this.retailers.list(tx, beatId)).map(({ retailerId }) => retailerId));
+      if (retailerIds.some((id) => !on.has(id.toLowerCase()))) throw UserError.missing(BEAT_MESSAGES.retailerNotFound);
+      await this.retailers.order(tx, { companyId, beatId }, retailerIds);
+    });
+  }
+
   /** Repeating it changes nothing. */
   async assignRetailers(actor: Actor, { beatId, retailerIds }: AssignRetailersRequest): Promise<void> {
     await this.database.within(actor, async (tx) => {
@@ -78,15 +88,6 @@ export class BeatsService {
       if (retailerIds.some((id) => !known.has(id.toLowerCase())))
         throw UserError.missing(BEAT_MESSAGES.retailerNotFound);
       await this.retailers.add(tx, { companyId, beatId, at: this.clock.now() }, retailerIds);
-    });
-  }
-
-  /** @throws UserError conflict when the retailers are not those of the beat */
-  async orderRetailers(actor: Actor, { beatId, beatRetailerIds }: OrderRetailersRequest): Promise<void> {
-    await this.database.within(actor, async (tx) => {
-      const companyId = await this.requireBeat(tx, beatId);
-      if (!(await this.retailers.order(tx, { companyId, beatId }, beatRetailerIds)))
-        throw new UserError('conflict', 'BEAT_CHANGED', BEAT_MESSAGES.orderChanged);
     });
   }
 

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/index.js';
 import { InventoryModule } from '../inventory/index.js';
 import { SheetsModule } from '../sheets/index.js';
+import { StoresModule } from '../stores/index.js';
 import { WarehousesModule } from '../warehouses/index.js';
 import { BeatListReadModel } from './beat-list.read-model.js';
 import { BeatRetailerEntity } from './beat-retailer.entity.js';
@@ -12,7 +13,11 @@ import { BeatsSheet } from './beats-sheet.js';
 import { BeatsController } from './beats.controller.js';
 import { BeatsRepository } from './beats.repository.js';
 import { BeatsService } from './beats.service.js';
+import { CheckInsController } from './check-ins/check-ins.controller.js';
+import { CheckInsService } from './check-ins/check-ins.service.js';
+import { RetailerVisitEntity } from './check-ins/retailer-visit.entity.js';
 import { FieldAccounts } from './field-accounts.js';
+import { MappedPromoterRetailers } from './promoters/mapped-promoter-retailers.js';
 import { OwnStockController } from './promoters/own-stock.controller.js';
 import { OwnStockService } from './promoters/own-stock.service.js';
 import { PromoterRetailerEntity } from './promoters/promoter-retailer.entity.js';
@@ -32,9 +37,8 @@ import { SalesmanEntity } from './salesmen/salesman.entity.js';
 import { SalesmenController } from './salesmen/salesmen.controller.js';
 import { SalesmenReadModel } from './salesmen/salesmen.read-model.js';
 import { SalesmenService } from './salesmen/salesmen.service.js';
-import { RetailerVisitEntity } from './visits/retailer-visit.entity.js';
-import { VisitsController } from './visits/visits.controller.js';
-import { VisitsService } from './visits/visits.service.js';
+import { MappedRetailers } from './mapped-retailers.js';
+import { VisitsService } from './visits.service.js';
 
 const ENTITIES = [
   BeatEntity,
@@ -47,9 +51,18 @@ const ENTITIES = [
   PromoterStockEntity,
   RetailerVisitEntity,
 ];
-const BEATS = [BeatsRepository, BeatRetailersRepository, BeatListReadModel, BeatsService, BeatsSheet, VisitsService];
+const BEATS = [
+  BeatsRepository,
+  BeatRetailersRepository,
+  BeatListReadModel,
+  BeatsService,
+  BeatsSheet,
+  VisitsService,
+  CheckInsService,
+  MappedRetailers,
+];
 const SALESMEN = [SalesmenReadModel, SalesmenService, FieldAccounts];
-const PROMOTERS = [PromotersRepository, PromotersService];
+const PROMOTERS = [PromotersRepository, PromotersService, MappedPromoterRetailers];
 const PROMOTER_STOCK = [
   PromoterStockRepository,
   PromoterStockList,
@@ -61,8 +74,15 @@ const PROMOTER_STOCK = [
 
 /** Salesmen with the beats that they walk, and promoters with the stock that they carry. */
 @Module({
-  imports: [TypeOrmModule.forFeature(ENTITIES), AuthModule, InventoryModule, SheetsModule, WarehousesModule],
-  controllers: [BeatsController, SalesmenController, PromotersController, OwnStockController, VisitsController],
+  imports: [
+    TypeOrmModule.forFeature(ENTITIES),
+    AuthModule,
+    InventoryModule,
+    SheetsModule,
+    StoresModule,
+    WarehousesModule,
+  ],
+  controllers: [BeatsController, SalesmenController, PromotersController, OwnStockController, CheckInsController],
   providers: [...BEATS, ...SALESMEN, ...PROMOTERS, ...PROMOTER_STOCK],
   exports: [SalesmenReadModel],
 })
