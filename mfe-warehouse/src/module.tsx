@@ -4,8 +4,10 @@ import { driving } from './features/driving/index.js';
 import { beats } from './features/field-force/index.js';
 import { fleet } from './features/fleet/index.js';
 import { inventory } from './features/inventory/index.js';
+import { ownStock } from './features/own-stock/index.js';
 import { promoters } from './features/promoters/index.js';
 import { salesmen } from './features/salesmen/index.js';
+import { todaysBeat } from './features/todays-beat/index.js';
 import { trips } from './features/trips/index.js';
 import { warehouses } from './features/warehouses/index.js';
 
@@ -16,8 +18,10 @@ export const capabilities: RemoteModule['capabilities'] = [
   driving,
   fleet,
   inventory,
+  ownStock,
   promoters,
   salesmen,
+  todaysBeat,
   trips,
   warehouses,
 ];

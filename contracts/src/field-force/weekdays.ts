@@ -11,3 +11,9 @@ export const WEEKDAY_LABELS: Readonly<Record<Weekday, string>> = {
   6: 'Sat',
   7: 'Sun',
 };
+
+/** @param day YYYY-MM-DD */
+export function weekdayOf(day: string): Weekday {
+  const counted = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return WEEKDAYS.find((weekday) => weekday === counted) ?? 7;
+}

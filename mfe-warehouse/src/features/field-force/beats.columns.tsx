@@ -1,5 +1,6 @@
 import { type BeatView } from '@godown/contracts/field-force';
 import { Box, Code, type Column, DateTime, type RowAction, Text } from '@godown/shared-ui/ui';
+import { weekdaysText } from './weekdays.js';
 
 export type BeatAction = 'edit' | 'retailers' | 'delete';
 
@@ -36,6 +37,7 @@ export function beatColumns(companyNames: ReadonlyMap<string, string>): Column<B
         </Box>
       ),
     },
+    { key: 'weekdays', header: 'Days', cell: (row) => weekdaysText(row.weekdays) },
     { key: 'retailerCount', header: 'Retailers', sortable: true, align: 'end', cell: (row) => row.retailerCount },
     { key: 'company', header: 'Company', cell: (row) => companyNames.get(row.companyId) ?? '–' },
     { key: 'createdAt', header: 'Created At', sortable: true, cell: (row) => <DateTime value={row.createdAt} /> },

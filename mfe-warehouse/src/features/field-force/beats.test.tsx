@@ -21,8 +21,8 @@ const BEAT: BeatView = {
   description: 'North of the canal',
   salesmanId: SALESMAN.id,
   salesman: SALESMAN,
-  retailerCount: 1,
   weekdays: [1, 4],
+  retailerCount: 1,
   createdAt: '2026-11-20T06:00:00.000Z',
 };
 const shop = (id: string, storeName: string) => ({
@@ -82,7 +82,8 @@ describe('the beats screen', () => {
   it('lists beats, searches, sorts and filters by salesman', async () => {
     await open();
     const row = screen.getByText('Monday North').closest('tr');
-    for (const text of ['North of the canal', 'Ravi Kumar', '9810000031']) expect(row?.textContent).toContain(text);
+    for (const text of ['North of the canal', 'Ravi Kumar', '9810000031', 'Mon, Thu'])
+      expect(row?.textContent).toContain(text);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search beats' }), 'canal{Enter}');
     await userEvent.click(within(screen.getByRole('columnheader', { name: /Beat Name/ })).getByRole('button'));
     await press('Filters');
@@ -123,6 +124,7 @@ describe('the beats screen', () => {
     await userEvent.type(within(dialog).getByLabelText(/^Beat name/), 'Tuesday');
     await userEvent.type(within(dialog).getByLabelText(/^Description/), 'Market');
     await userEvent.selectOptions(within(dialog).getByLabelText(/^Salesman/), SALESMAN.id);
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Tue' }));
     await create();
     await screen.findByText('Failed to create Beat');
     await expectNoViolations(dialog);
@@ -134,6 +136,7 @@ describe('the beats screen', () => {
       description: 'Market',
       salesmanId: SALESMAN.id,
       companyId: COMPANY.entityId,
+      weekdays: [2],
     });
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Create beat' })).toBeNull());
   });
@@ -152,6 +155,7 @@ describe('the beats screen', () => {
       name: 'Monday North',
       description: 'North of the canal and east',
       salesmanId: SALESMAN.id,
+      weekdays: [1, 4],
     });
     await press('Actions of Monday North');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -180,6 +184,30 @@ describe('the beats screen', () => {
     await userEvent.click(within(slider).getByRole('button', { name: 'Unassign Canal Stores' }));
     await screen.findByText('Retailer unassigned');
     expect(api.of('DELETE /d2r/beat-retailer')[0]?.query).toEqual({ beatRetailerId: 'mapping-1' });
+  });
+
+  it('moves retailers to the order of the visits', async () => {
+    const mapping = (last: string) => ({
+      beatRetailerId: `mapping-${last}`,
+      retailerId: `shop-${last}`,
+      retailer: shop(`shop-${last}`, `Shop ${last}`),
+    });
+    api
+      .on('GET /d2r/beat-retailer', { status: true, beats: ['1', '2', '3'].map(mapping) })
+      .on(`PUT /d2r/beats/${BEAT.id}/visits`, { status: true, message: 'Order of visits saved' });
+    await open();
+    await press('Retailers: Monday North');
+    const slider = await screen.findByRole('dialog', { name: 'Retailers of Monday North' });
+    await within(slider).findByText('3. Shop 3');
+    const move = (name: string) => userEvent.click(within(slider).getByRole('button', { name }));
+    expect(within(slider).getByRole('button', { name: 'Visit Shop 1 earlier' })).toHaveProperty('disabled', true);
+    expect(within(slider).getByRole('button', { name: 'Visit Shop 3 later' })).toHaveProperty('disabled', true);
+    await move('Visit Shop 3 earlier');
+    await waitFor(() =>
+      expect(api.of(`PUT /d2r/beats/${BEAT.id}/visits`)[0]?.body).toEqual({
+        retailerIds: ['shop-1', 'shop-3', 'shop-2'],
+      }),
+    );
   });
 
   it('offers the upload of a sheet with the beats of one company', async () => {

@@ -5,9 +5,6 @@ import {
   Box,
   Button,
   Checkbox,
-  Code,
-  CopyButton,
-  EmptyState,
   ErrorState,
   Flex,
   SearchBox,
@@ -19,54 +16,9 @@ import {
 import { useState } from 'react';
 import { useAssignRetailers } from './assign-retailers.request.js';
 import { useBeatRetailers } from './beat-retailers.request.js';
+import { AssignedRetailers } from './assigned-retailers.js';
+import { RetailerId } from './retailer-id.js';
 import { useRetailers } from './retailers.request.js';
-import { useUnassignRetailer } from './unassign-retailer.request.js';
-
-/** The beats sheet names a retailer by this. */
-function RetailerId({ id, storeName }: { id: string; storeName: string }) {
-  return (
-    <Flex align="center" gap="1">
-      <Code>{id}</Code>
-      <CopyButton value={id} what={`Retailer ID of ${storeName}`} />
-    </Flex>
-  );
-}
-
-function Assigned({ beat, retailers }: { beat: BeatView; retailers: readonly BeatRetailerView[] }) {
-  const unassign = useUnassignRetailer();
-  const remove = async (id: string) => {
-    await unassign.mutateAsync(id).then(
-      ({ message }) => notify.success(message ?? 'Success'),
-      (error: unknown) => notifyError(error, { text: 'Could not unassign the retailer' }),
-    );
-  };
-  if (retailers.length === 0)
-    return <EmptyState title="No retailers yet" description={`Assign some to ${beat.name} below.`} />;
-  return (
-    <Flex as="ul" direction="column" gap="2" listStyleType="none" aria-label="Assigned retailers">
-      {retailers.map(({ beatRetailerId, retailer }) => (
-        <Flex as="li" key={beatRetailerId} justify="space-between" align="center" gap="3">
-          <Box minW="0">
-            <Text weight="medium">{retailer.storeName}</Text>
-            <Text size="xs" tone="muted">{`${retailer.phone} · ${retailer.city} ${retailer.pincode}`}</Text>
-            <RetailerId id={retailer.id} storeName={retailer.storeName} />
-          </Box>
-          <Button
-            size="sm"
-            variant="ghost"
-            disabled={unassign.isPending}
-            aria-label={`Unassign ${retailer.storeName}`}
-            onClick={() => {
-              void remove(beatRetailerId);
-            }}
-          >
-            Unassign
-          </Button>
-        </Flex>
-      ))}
-    </Flex>
-  );
-}
 
 function Free({ beat, assigned }: { beat: BeatView; assigned: readonly BeatRetailerView[] }) {
   const [search, setSearch] = useState('');
@@ -149,7 +101,7 @@ export function RetailersSlider({ beat, onClose }: { beat: BeatView; onClose: ()
       {assigned.data === undefined ? null : (
         <Flex direction="column" gap="4">
           <Section title="Assigned">
-            <Assigned beat={beat} retailers={assigned.data} />
+            <AssignedRetailers beat={beat} retailers={assigned.data} />
           </Section>
           <Section title="Assign retailers">
             <Free beat={beat} assigned={assigned.data} />

@@ -13,7 +13,11 @@ import { BeatsSheet } from './beats-sheet.js';
 import { BeatsController } from './beats.controller.js';
 import { BeatsRepository } from './beats.repository.js';
 import { BeatsService } from './beats.service.js';
+import { CheckInsController } from './check-ins/check-ins.controller.js';
+import { CheckInsService } from './check-ins/check-ins.service.js';
+import { RetailerVisitEntity } from './check-ins/retailer-visit.entity.js';
 import { FieldAccounts } from './field-accounts.js';
+import { MappedPromoterRetailers } from './promoters/mapped-promoter-retailers.js';
 import { OwnStockController } from './promoters/own-stock.controller.js';
 import { OwnStockService } from './promoters/own-stock.service.js';
 import { PromoterRetailerEntity } from './promoters/promoter-retailer.entity.js';
@@ -45,6 +49,7 @@ const ENTITIES = [
   PromoterTransactionEntity,
   PromoterTransactionItemEntity,
   PromoterStockEntity,
+  RetailerVisitEntity,
 ];
 const BEATS = [
   BeatsRepository,
@@ -53,10 +58,11 @@ const BEATS = [
   BeatsService,
   BeatsSheet,
   VisitsService,
+  CheckInsService,
   MappedRetailers,
 ];
 const SALESMEN = [SalesmenReadModel, SalesmenService, FieldAccounts];
-const PROMOTERS = [PromotersRepository, PromotersService];
+const PROMOTERS = [PromotersRepository, PromotersService, MappedPromoterRetailers];
 const PROMOTER_STOCK = [
   PromoterStockRepository,
   PromoterStockList,
@@ -76,7 +82,7 @@ const PROMOTER_STOCK = [
     StoresModule,
     WarehousesModule,
   ],
-  controllers: [BeatsController, SalesmenController, PromotersController, OwnStockController],
+  controllers: [BeatsController, SalesmenController, PromotersController, OwnStockController, CheckInsController],
   providers: [...BEATS, ...SALESMEN, ...PROMOTERS, ...PROMOTER_STOCK],
   exports: [SalesmenReadModel],
 })

@@ -178,4 +178,31 @@ describe('promoters', () => {
     expect((await both.patch(UPDATE, change).expect(400)).body.message).toBe('Please select a company');
     await both.patch(UPDATE, { ...change, companyId: second }).expect(200);
   });
+
+  it('goes with a duplicate retailer to the one that is kept, and comes back when that is undone', async () => {
+    const admin = await signInAs(app, 'admin');
+    const [kept, duplicate] = [
+      await retailerOf(person.companyId, 'Kept'),
+      await retailerOf(person.companyId, 'Duplicate'),
+    ];
+    const [both, one] = [await create({ retailers: [kept, duplicate] }), await create({ retailers: [duplicate] })];
+    const shops = async () =>
+      new Map((await list()).users.map(({ id, retailers }) => [id, retailers.map(({ storeName }) => storeName)]));
+    await admin
+      .post('/api/d2r/retailers/map-duplicates', { primaryRetailerId: kept, duplicateRetailerIds: [duplicate] })
+      .expect(200);
+    expect(await shops()).toEqual(
+      new Map([
+        [one.id, ['Kept']],
+        [both.id, ['Kept']],
+      ]),
+    );
+    await admin.post('/api/d2r/retailers/unmap-duplicate', { duplicateRetailerId: duplicate }).expect(200);
+    expect(await shops()).toEqual(
+      new Map([
+        [one.id, ['Duplicate']],
+        [both.id, ['Duplicate', 'Kept']],
+      ]),
+    );
+  });
 });

@@ -1,11 +1,12 @@
-// Promoters are accounts with a role: the list joins the views of auth and stores; the row that serialises changes is upserted.
+// Promoters are accounts with a role: the list joins the views of auth and stores; the row that serialises changes is upserted; rows go from shop to shop and are returned.
 import { type PromoterRetailer } from '@godown/contracts/field-force';
 import { type EntityManager } from 'typeorm';
 import { boolean, computed, json, nullable, text, timestamp } from '../../../database/computed-columns.js';
-import { type RowOf, select } from '../../../database/entity-sql.js';
+import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { defineList } from '../../../database/list/define-list.js';
 import { contains, patternIn } from '../../../database/list/match.js';
 import { run } from '../../../database/rows.js';
+import { PromoterRetailerEntity } from './promoter-retailer.entity.js';
 
 const FROM = `user_companies_public m JOIN users_public u ON u.id = m.user_id AND u.role = 'promoter'
   LEFT JOIN promoters p ON p.company_id = m.company_id AND p.user_id = m.user_id`;
@@ -61,4 +62,46 @@ export async function storesOf(tx: EntityManager, companyId: string, ids: readon
     [companyId, ids],
   );
   return new Set(found.map(({ id }) => id));
+}
+
+const PROMOTER_ID = columnsOf(PromoterRetailerEntity, { only: ['promoterId'] });
+
+interface Move {
+  companyId: string;
+  from: string;
+  to: string;
+  /** Only of these promoters; of all when it is left out. */
+  promoterIds?: readonly string[];
+}
+
+/** Of every promoter who does not stand in `to` yet. @returns these promoters */
+export async function moveBetweenShops(
+  tx: EntityManager,
+  { companyId, from, to, promoterIds }: Move,
+): Promise<string[]> {
+  const moved = await select(
+    tx,
+    PROMOTER_ID,
+    `UPDATE promoter_retailers r SET retailer_id = $3 WHERE company_id = $1 AND retailer_id = $2 AND ($4::uuid[] IS NULL OR promoter_id = ANY ($4))
+       AND NOT EXISTS (SELECT FROM promoter_retailers other WHERE other.company_id = $1 AND other.promoter_id = r.promoter_id AND other.retailer_id = $3)
+     RETURNING ${PROMOTER_ID}`,
+    [companyId, from, to, promoterIds ?? null],
+  );
+  return moved.map(({ promoterId }) => promoterId);
+}
+
+/** Takes `from` off the promoters who stand in `to` as well. @returns these promoters */
+export async function leaveSharedShops(
+  tx: EntityManager,
+  { companyId, from, to }: Omit<Move, 'promoterIds'>,
+): Promise<string[]> {
+  const left = await select(
+    tx,
+    PROMOTER_ID,
+    `DELETE FROM promoter_retailers r WHERE company_id = $1 AND retailer_id = $2
+       AND EXISTS (SELECT FROM promoter_retailers other WHERE other.company_id = $1 AND other.promoter_id = r.promoter_id AND other.retailer_id = $3)
+     RETURNING ${PROMOTER_ID}`,
+    [companyId, from, to],
+  );
+  return left.map(({ promoterId }) => promoterId);
 }

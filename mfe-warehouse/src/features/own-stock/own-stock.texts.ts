@@ -1,0 +1,18 @@
+import { defineTexts } from '@godown/shared-ui/i18n';
+
+export const t = defineTexts('own-stock', {
+  title: 'My stock',
+  sold: { title: 'Sold today', none: 'Nothing sold yet', units: '{{count}} units' },
+  inHand: '{{count}} in hand',
+  soldOf: '{{count}} sold today',
+  totals: 'Given {{given}} · Returned {{returned}} · Damaged {{damaged}}',
+  retailer: 'Shop',
+  anyRetailer: 'No shop',
+  fewer: 'One less {{name}}',
+  more: 'One more {{name}}',
+  units: 'Units of {{name}} to record as sold',
+  record: { none: 'Record sale', some: 'Record sale of {{count}}' },
+  failed: 'Could not record the sale',
+  loadFailed: 'stock',
+  empty: { title: 'No stock yet', description: 'What a warehouse gives you appears here.' },
+});

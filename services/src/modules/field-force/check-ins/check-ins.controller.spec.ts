@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { type TodaysBeatsResponse, type Weekday, weekdayOf } from '@godown/contracts/field-force';
+import { indiaDay } from '@godown/contracts/orders';
+import { createCompany, signInAs, type SignedIn } from '../../../../test/sign-in.js';
+import { createTestApp, type TestApp } from '../../../../test/test-app.js';
+
+const HERE = { latitude: 19.2183, longitude: 72.9781, accuracyMetres: 12 };
+const HOUR_MS = 3_600_000;
+
+describe("a salesman's day", () => {
+  let app: TestApp;
+  let manager: SignedIn;
+  let salesman: SignedIn;
+  let today: Weekday;
+  let tomorrow: Weekday;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    const companyIds = [await createCompany(app)];
+    manager = await signInAs(app, 'warehouse_user', { companyIds });
+    salesman = await signInAs(app, 'salesman', { companyIds });
+    const now = app.clock.now();
+    today = weekdayOf(indiaDay(now));
+    tomorrow = weekdayOf(indiaDay(new Date(now.getTime() + 24 * HOUR_MS)));
+  });
+
+  async function shopOf(storeName: string, companyId = manager.companyId): Promise<string> {
+    const [row] = await app.sql<{ id: string }>(
+      `INSERT INTO store_addresses (company_id, store_name, first_name, phone, address_line1, city, state, pincode, country, created_at, updated_at)
+       VALUES ($1, $2, 'Ravi', '9820012345', 'Shop 4', 'Thane', 'Maharashtra', '421302', 'India', now(), now()) RETURNING id`,
+      [companyId, storeName],
+    );
+    return row?.id ?? '';
+  }
+  async function beatOf(name: string, retailerIds: string[], over: object = {}): Promise<string> {
+    const given = { name, description: name, salesmanId: salesman.userId, companyId: manager.companyId, ...over };
+    const { body } = await manager.post('/api/d2r/beats', given).expect(201);
+    if (retailerIds.length > 0)
+      await manager.post('/api/d2r/beat-retailer', { beatId: body.beat.id, retailerIds }).expect(201);
+    return body.beat.id;
+  }
+  const own = async (by = salesman): Promise<TodaysBeatsResponse> =>
+    (await by.get('/api/field/beats/today').expect(200)).body;
+  const checkIn = (retailerId: string, over: object = {}, key: string = randomUUID(), by = salesman) =>
+    by.post('/api/field/visits', { retailerId, ...HERE, ...over }).set('Idempotency-Key', key);
+
+  it('is the beats of the weekday and those of any day, with their shops in the order of the visits', async () => {
+    const [bridge, canal, dairy] = [await shopOf('Bridge'), await shopOf('Canal'), await shopOf('Dairy')];
+    const beatId = await beatOf('Any day', [bridge, canal, dairy]);
+    await beatOf('Today', [], { weekdays: [today] });
+    await beatOf('Tomorrow', [canal], { weekdays: [tomorrow] });
+    await manager.put(`/api/d2r/beats/${beatId}/visits`, { retailerIds: [dairy, bridge, canal] }).expect(200);
+    const { day, beats } = await own();
+    expect(day).toBe(indiaDay(app.clock.now()));
+    expect(beats.map(({ name, shops }) => [name, shops.map(({ storeName }) => storeName)])).toEqual([
+      ['Any day', ['Dairy', 'Bridge', 'Canal']],
+      ['Today', []],
+    ]);
+    expect(beats[0]?.shops[0]).toEqual({
+      retailerId: dairy,
+      storeName: 'Dairy',
+      firstName: 'Ravi',
+      lastName: null,
+      phone: '9820012345',
+      city: 'Thane',
+      pincode: '421302',
+      lastVisitAt: null,
+      isVisitedToday: false,
+    });
+  });
+
+  it('records where and when the salesman was, once, however often the phone sends it', async () => {
+    const shop = await shopOf('Canal');
+    await beatOf('Round', [shop]);
+    const at = new Date(app.clock.now().getTime() - 2 * HOUR_MS).toISOString();
+    const key = randomUUID();
+    const { body } = await checkIn(shop, { at }, key).expect(201);
+    expect(body).toEqual({ status: true, message: 'Checked in', visitId: expect.any(String), visitedAt: at });
+    await app.sql(`DELETE FROM saved_replies WHERE key = $1`, [key]);
+    expect((await checkIn(shop, { at }, key).expect(201)).body).toEqual(body);
+    expect(
+      await app.sql(
+        `SELECT id, salesman_id, latitude, longitude, accuracy_metres FROM retailer_visits WHERE retailer_id = $1`,
+        [shop],
+      ),
+    ).toEqual([
+      {
+        id: body.visitId,
+        salesman_id: salesman.userId,
+        latitude: 19.2183,
+        longitude: 72.9781,
+        accuracy_metres: 12,
+      },
+    ]);
+    expect((await own()).beats[0]?.shops).toMatchObject([{ lastVisitAt: at }]);
+  });
+
+  it('takes the time of the server when the phone’s clock is a day wrong', async () => {
+    const shop = await shopOf('Canal');
+    await beatOf('Round', [shop]);
+    for (const hours of [-25, 25]) {
+      const at = new Date(app.clock.now().getTime() + hours * HOUR_MS).toISOString();
+      const { body } = await checkIn(shop, { at }).expect(201);
+      expect(Math.abs(Date.parse(body.visitedAt) - app.clock.now().getTime())).toBeLessThan(60_000);
+    }
+    expect((await own()).beats[0]?.shops).toMatchObject([{ isVisitedToday: true }]);
+  });
+
+  it('refuses a place that is none, a time that is none, and a call without a key', async () => {
+    const shop = await shopOf('Canal');
+    await beatOf('Round', [shop]);
+    for (const over of [
+      { latitude: 91 },
+      { longitude: 'east' },
+      { latitude: null },
+      { at: 'noon' },
+      { accuracyMetres: -1 },
+    ])
+      await checkIn(shop, over).expect(400);
+    await salesman.post('/api/field/visits', { retailerId: shop, ...HERE }).expect(400);
+    expect((await own()).beats[0]?.shops).toMatchObject([{ lastVisitAt: null, isVisitedToday: false }]);
+  });
+
+  it('is nobody else’s: a colleague has other shops, and sees when somebody was in a shared one', async () => {
+    const colleague = await signInAs(app, 'salesman', { companyIds: [manager.companyId] });
+    const [mine, shared] = [await shopOf('Mine'), await shopOf('Shared')];
+    await beatOf('Round', [mine, shared]);
+    await beatOf('Second', [shared], { salesmanId: colleague.userId });
+    await checkIn(mine, {}, randomUUID(), colleague).expect(404);
+    await checkIn(await shopOf('Foreign', await createCompany(app))).expect(404);
+    const { body } = await checkIn(shared).expect(201);
+    expect((await own(colleague)).beats).toMatchObject([
+      { name: 'Second', shops: [{ storeName: 'Shared', lastVisitAt: body.visitedAt, isVisitedToday: false }] },
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+// The beats of a day with their shops as one array each, and the newest visit of each shop by its index.
+import { type BeatShop, type Weekday } from '@godown/contracts/field-force';
+import { type EntityManager } from 'typeorm';
+import { allOf, computed, json, text } from '../../../database/computed-columns.js';
+import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
+import { BeatEntity } from '../beat.entity.js';
+
+type ShopRow = Omit<BeatShop, 'lastVisitAt'> & { lastVisitAt: string | null };
+
+const BEAT = allOf(
+  columnsOf(BeatEntity, { alias: 'b', only: ['id', 'name', 'description'] }),
+  computed({
+    shops: json<ShopRow[]>(`COALESCE((
+      SELECT jsonb_agg(jsonb_build_object('retailerId', s.id, 'storeName', s.store_name, 'firstName', s.first_name, 'lastName', s.last_name,
+        'phone', s.phone, 'city', s.city, 'pincode', s.pincode, 'lastVisitAt', v.visited_at,
+        'isVisitedToday', EXISTS (SELECT FROM retailer_visits mine WHERE mine.company_id = m.company_id AND mine.retailer_id = m.retailer_id
+          AND mine.salesman_id = b.salesman_id AND mine.visited_at >= $3)) ORDER BY m.position NULLS LAST, s.store_name, s.id)
+      FROM beat_retailers m JOIN store_addresses_public s ON s.company_id = m.company_id AND s.id = m.retailer_id AND s.is_active
+      LEFT JOIN LATERAL (SELECT last.visited_at FROM retailer_visits last
+        WHERE last.company_id = m.company_id AND last.retailer_id = m.retailer_id ORDER BY last.visited_at DESC LIMIT 1) AS v ON true
+      WHERE m.company_id = b.company_id AND m.beat_id = b.id), '[]')`),
+  }),
+);
+
+export type DayBeat = RowOf<typeof BEAT>;
+
+interface Day {
+  salesmanId: string;
+  weekday: Weekday;
+  since: Date;
+}
+
+/** The salesman's beats of the weekday, and those without days. @param since the beginning of the day */
+export function beatsOfDay(tx: EntityManager, { salesmanId, weekday, since }: Day): Promise<DayBeat[]> {
+  return select(
+    tx,
+    BEAT,
+    `SELECT ${BEAT} FROM beats b WHERE b.salesman_id = $1 AND b.deleted_at IS NULL AND (b.weekdays = '{}' OR $2 = ANY (b.weekdays))
+     ORDER BY lower(b.name), b.id`,
+    [salesmanId, weekday, since],
+  );
+}
+
+const PLACE = computed({ companyId: text('b.company_id'), beatId: text('b.id') });
+
+/** The salesman's beat that the shop is on, one of the weekday first; null when it is on none. */
+export async function beatOfShop(
+  tx: EntityManager,
+  { salesmanId, retailerId, weekday }: { salesmanId: string; retailerId: string; weekday: Weekday },
+): Promise<RowOf<typeof PLACE> | null> {
+  const [row] = await select(
+    tx,
+    PLACE,
+    `SELECT ${PLACE} FROM beats b JOIN beat_retailers m ON m.company_id = b.company_id AND m.beat_id = b.id
+     WHERE b.salesman_id = $1 AND b.deleted_at IS NULL AND m.retailer_id = $2
+     ORDER BY (b.weekdays = '{}' OR $3 = ANY (b.weekdays)) DESC, b.id LIMIT 1`,
+    [salesmanId, retailerId, weekday],
+  );
+  return row ?? null;
+}
