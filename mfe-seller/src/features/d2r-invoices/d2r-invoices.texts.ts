@@ -71,4 +71,13 @@ export const t = defineTexts('seller.d2r-invoices', {
     ofCheque: 'Cheque of {{amount}}',
   },
   note: 'Credit/Debit Note',
+  payments: {
+    title: 'Collections',
+    search: 'Search collections',
+    none: 'No collections',
+    narrowed: 'No collection matches the search and filters.',
+    description: 'Payments of retailers appear here.',
+    capturedAt: 'Captured At',
+    capturedBy: 'Captured By',
+  },
 });
