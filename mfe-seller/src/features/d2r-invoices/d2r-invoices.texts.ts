@@ -51,6 +51,7 @@ export const t = defineTexts('seller.d2r-invoices', {
     chooseMode: 'Choose a mode',
     credit: '{{amount}} to the credit of this retailer',
     proof: 'Proof',
+    chooseProof: 'Choose picture',
     proofHint: 'An image under 600 KB',
     close: 'Mark as Closed',
     stockReturn: 'Stock return amount',
