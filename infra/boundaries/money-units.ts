@@ -55,6 +55,8 @@ export const NAMED: Readonly<
   'PlaceOrderRequest.specialDiscount': { unit: 'rupees', row: 'ORDER-068' },
   'PlaceOrderRequest.total': { unit: 'rupees', row: 'ORDER-029' },
   'PriceLine.pricingValue': { unit: 'by its type', row: 'ORDER-008' },
+  'RecommendationForm.aov': { unit: 'rupees', row: 'D2R-081' },
+  'RecommendationForm.price': { unit: 'rupees', row: 'D2R-081' },
   'RevenueResponse.data.total': { unit: 'rupees', row: 'INS-001' },
   'StorePriceLine.pricingValue': { unit: 'by its type', row: 'ORDER-008' },
   'StorePriceView.pricingValue': { unit: 'by its type', row: 'ORDER-008' },

@@ -12,7 +12,7 @@ export interface BilledInvoice {
 
 type Entries = Transfer['entries'];
 
-const receivableOf = (storeAddressId: string): AccountName => `retailerReceivable/${storeAddressId}`;
+export const receivableOf = (storeAddressId: string): AccountName => `retailerReceivable/${storeAddressId}`;
 export const creditOf = (storeAddressId: string): AccountName => `retailerCredit/${storeAddressId}`;
 
 export function billed(invoice: BilledInvoice): Transfer {
@@ -182,6 +182,25 @@ export function noted({ companyId, noteId, storeAddressId, userId, amountPaise }
       { account: creditOf(storeAddressId), amountPaise },
     ],
   };
+}
+
+/** The account of a retailer by how the ledger stores it. */
+export function accountOfRetailer(code: string): AccountName {
+  const id = code.slice(code.lastIndexOf('.') + 1);
+  return code.startsWith('d2r.receivable.') ? receivableOf(id) : creditOf(id);
+}
+
+/** Balances of a retailer that was found to be another one. Their entries add up to nothing. */
+export function retailerMoved({
+  companyId,
+  key,
+  entries,
+}: {
+  companyId: string;
+  key: string;
+  entries: Entries;
+}): Transfer {
+  return { companyId, key: `d2r.${key}`, kind: 'd2r.retailer-moved', category: 'RECEIVABLE', entries };
 }
 
 /** One entry per account, without those that move nothing. */

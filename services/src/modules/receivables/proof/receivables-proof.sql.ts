@@ -2,6 +2,8 @@
 import { type EntityManager } from 'typeorm';
 import { bigint, computed, text } from '../../../database/computed-columns.js';
 import { type RowOf, select } from '../../../database/entity-sql.js';
+import { accountOf } from '../../ledger/index.js';
+import { creditOf, receivableOf } from '../journal.js';
 
 const DIFFERENCE = computed({
   companyId: text('d.company_id'),
@@ -39,10 +41,22 @@ const DIFFERENCES = `
   SELECT ${DIFFERENCE} FROM (
     SELECT company_id, code, coalesce(booked.paise, 0) AS ledger, coalesce(computed.paise, 0) AS rows
     FROM booked FULL JOIN computed USING (company_id, code)
-    WHERE coalesce(booked.paise, 0) <> coalesce(computed.paise, 0) LIMIT 1000
+    WHERE coalesce(booked.paise, 0) <> coalesce(computed.paise, 0)
+      AND ($1::uuid IS NULL OR company_id = $1 AND code = ANY ($2::text[]))
+    LIMIT 1000
   ) d`;
 
 /** Accounts of retailers that differ from the rows; at most 1,000. */
 export function receivableDifferences(tx: EntityManager): Promise<ReceivableDifference[]> {
-  return select(tx, DIFFERENCE, DIFFERENCES);
+  return select(tx, DIFFERENCE, DIFFERENCES, [null, []]);
+}
+
+/** The same for some retailers of a company: what is to be moved between them after their rows were. */
+export function differencesOfRetailers(
+  tx: EntityManager,
+  companyId: string,
+  retailerIds: readonly string[],
+): Promise<ReceivableDifference[]> {
+  const codes = retailerIds.flatMap((id) => [accountOf(receivableOf(id)).code, accountOf(creditOf(id)).code]);
+  return select(tx, DIFFERENCE, DIFFERENCES, [companyId, codes]);
 }
