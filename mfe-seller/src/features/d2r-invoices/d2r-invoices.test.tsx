@@ -190,6 +190,7 @@ describe("retailers' invoices", () => {
     await choose(new File([new Uint8Array(600 * 1024)], 'large.png', { type: 'image/png' }));
     expect(await capture.findByText('Proof should be under 600 KB')).toBeTruthy();
     await choose(new File(['1234567890'], 'slip.png', { type: 'image/png' }));
+    expect(capture.getByText('slip.png')).toBeTruthy();
     await userEvent.selectOptions(capture.getByRole('combobox', { name: /mode/ }), 'UPI');
     await userEvent.click(capture.getByRole('button', { name: 'Capture payment' }));
     await waitFor(() =>

@@ -51,6 +51,7 @@ export const t = defineTexts('seller.d2r-invoices', {
     chooseMode: 'Choose a mode',
     credit: '{{amount}} to the credit of this retailer',
     proof: 'Proof',
+    chooseProof: 'Choose picture',
     proofHint: 'An image under 600 KB',
     close: 'Mark as Closed',
     stockReturn: 'Stock return amount',
@@ -71,4 +72,13 @@ export const t = defineTexts('seller.d2r-invoices', {
     ofCheque: 'Cheque of {{amount}}',
   },
   note: 'Credit/Debit Note',
+  payments: {
+    title: 'Collections',
+    search: 'Search collections',
+    none: 'No collections',
+    narrowed: 'No collection matches the search and filters.',
+    description: 'Payments of retailers appear here.',
+    capturedAt: 'Captured At',
+    capturedBy: 'Captured By',
+  },
 });

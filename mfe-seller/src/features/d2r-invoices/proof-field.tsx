@@ -1,20 +1,51 @@
 import { IMAGE_TYPES } from '@godown/contracts/files';
-import { Field, Input } from '@godown/shared-ui/ui';
+import { UploadIcon } from '@godown/shared-ui/icons';
+import { Button, chakra, Field, Flex, Text, useFieldControl } from '@godown/shared-ui/ui';
+import { type ChangeEvent, useRef } from 'react';
 import { t } from './d2r-invoices.texts.js';
 import { type Proof } from './use-proof.js';
 
-/** A picture of the receipt, the cheque or the transfer. */
-export function ProofField({ proof, disabled }: { proof: Proof; disabled: boolean }) {
+interface ProofFieldProps {
+  proof: Proof;
+  disabled: boolean;
+}
+
+function Chooser({ proof, disabled }: ProofFieldProps) {
+  const control = useFieldControl();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0] ?? null;
+    // The same file may be chosen again.
+    target.value = '';
+    if (file !== null) proof.choose(file);
+  };
   return (
-    <Field label={t('capture.proof')} hint={t('capture.proofHint')} error={proof.fault ?? undefined}>
-      <Input
-        // A file input keeps its own value: another one is drawn where there is none any more.
-        key={proof.file === null && proof.fault === null ? 'empty' : 'chosen'}
+    <Flex gap="3" align="center" minW="0">
+      <Button icon={<UploadIcon aria-hidden="true" />} disabled={disabled} onClick={() => input.current?.click()}>
+        {t('capture.chooseProof')}
+      </Button>
+      <Text as="span" size="sm" tone="muted" truncate>
+        {proof.file?.name ?? ''}
+      </Text>
+      <chakra.input
+        {...control}
+        ref={input}
         type="file"
         accept={IMAGE_TYPES.join(',')}
+        srOnly
+        tabIndex={-1}
         disabled={disabled}
-        onChange={(event) => proof.choose(event.currentTarget.files?.[0] ?? null)}
+        onChange={choose}
       />
+    </Flex>
+  );
+}
+
+/** A picture of the slip, the cheque or the transfer. */
+export function ProofField(props: ProofFieldProps) {
+  return (
+    <Field label={t('capture.proof')} hint={t('capture.proofHint')} error={props.proof.fault ?? undefined}>
+      <Chooser {...props} />
     </Field>
   );
 }

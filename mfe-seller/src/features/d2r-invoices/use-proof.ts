@@ -5,7 +5,7 @@ export interface Proof {
   file: File | null;
   /** Why the chosen file is not taken. */
   fault: string | null;
-  choose: (file: File | null) => void;
+  choose: (file: File) => void;
   clear: () => void;
   /** Sends the picture, once however often the payment is tried. @returns null without one */
   sent: () => Promise<string | null>;
@@ -14,8 +14,8 @@ export interface Proof {
 export function useProof(orderId: string): Proof {
   const [chosen, setChosen] = useState<{ file: File | null; fault: string | null }>({ file: null, fault: null });
   const uploaded = useRef<{ file: File; key: string } | null>(null);
-  const choose = useCallback((file: File | null) => {
-    const fault = file === null ? null : faultOfProof(file);
+  const choose = useCallback((file: File) => {
+    const fault = faultOfProof(file);
     setChosen({ file: fault === null ? file : null, fault });
   }, []);
   const clear = useCallback(() => setChosen({ file: null, fault: null }), []);
