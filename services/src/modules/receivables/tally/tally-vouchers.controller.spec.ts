@@ -114,7 +114,8 @@ describe('Credit notes for Tally', () => {
     const own = await invoicingShop({ storeName: `A & B <"Kirana"> it's` });
     const order = await notedOrder(own);
     const { xml } = await xmlOf([order.orderId], own.seller);
-    expect(xml).toContain('A &amp; B &lt;&quot;Kirana&quot;&gt; it&apos;s (9876500000)');
+    expect(xml).toContain(`NAME="A &amp; B &lt;&quot;Kirana&quot;&gt; it's (9876500000)"`);
+    expect(xml).toContain(`<NAME>A &amp; B &lt;"Kirana"&gt; it's (9876500000)</NAME>`);
     expect(elementsOf(xml).length).toBeGreaterThan(50);
   });
 

@@ -1,24 +1,11 @@
-// Our own, because no XML writer is installed: TallyPrime's import takes elements, attributes and text, and nothing else of XML.
+import { create } from 'xmlbuilder2';
+import { type XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
 
-/** Characters that XML 1.0 has no place for, not even escaped. */
-// eslint-disable-next-line no-control-regex -- they are what is looked for
-const NO_XML = /[^\u0009\u000A\u000D\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-
-const ESCAPED: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-function escaped(text: string): string {
-  return text.replaceAll(NO_XML, '').replaceAll(/[&<>"']/g, (character) => ESCAPED[character] ?? character);
-}
-
-/** An element that is written already. */
+/** An element of an import into TallyPrime: elements, attributes and text, and nothing else of XML. */
 export interface XmlElement {
-  readonly xml: string;
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly content: XmlContent;
 }
 
 export type XmlContent = string | readonly (XmlElement | null)[];
@@ -29,14 +16,18 @@ export function element(
   content: XmlContent,
   attributes: Readonly<Record<string, string>> = {},
 ): XmlElement {
-  const given = Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${escaped(value)}"`)
-    .join('');
-  const inner =
-    typeof content === 'string' ? escaped(content) : content.map((child) => (child === null ? '' : child.xml)).join('');
-  return { xml: `<${name}${given}>${inner}</${name}>` };
+  return { name, content, attributes };
 }
 
+/** Characters that XML has no place for are left out. */
 export function xmlDocument(root: XmlElement): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${root.xml}\n`;
+  const document = create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '' });
+  append(document, root);
+  return `${document.end()}\n`;
+}
+
+function append(parent: XMLBuilder, { name, attributes, content }: XmlElement): void {
+  const added = parent.ele(name, attributes);
+  if (typeof content === 'string') added.txt(content);
+  else for (const child of content) if (child !== null) append(added, child);
 }
