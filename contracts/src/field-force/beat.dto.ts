@@ -17,6 +17,7 @@ import { DEFAULT_PAGE, Echoes, type ApiResponse, type SortOrder } from '../commo
 import { PageNumber, RowsPerPage, SearchText, SortDirection } from '../common/list-fields.js';
 import { BEAT_LIMITS, BEAT_MESSAGES, ONE_LINE } from './beat.messages.js';
 import { type StoreAddressView } from '../stores/index.js';
+import { type SalesmanView } from './salesman.dto.js';
 import { WEEKDAYS, type Weekday } from './weekdays.js';
 
 export const BEAT_SORT_COLUMNS = ['name', 'salesman', 'retailerCount', 'createdAt'] as const;
@@ -117,22 +118,6 @@ export class UnassignRetailerQuery {
   beatRetailerId!: string;
 }
 
-/** Query of `GET /salesman`. */
-export class SalesmenQuery {
-  @IsOptional()
-  @IsUUID()
-  companyId?: string;
-}
-
-export interface SalesmanView {
-  id: string;
-  name: string;
-  firstName: string;
-  lastName: string;
-  phone: string | null;
-  createdAt: string;
-}
-
 export interface BeatView {
   id: string;
   companyId: string;
@@ -170,8 +155,4 @@ export interface BeatsResponse extends ApiResponse {
 
 export interface BeatRetailersResponse extends ApiResponse {
   beats: BeatRetailerView[];
-}
-
-export interface SalesmenResponse extends ApiResponse {
-  data: SalesmanView[];
 }

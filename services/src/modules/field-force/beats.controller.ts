@@ -11,8 +11,6 @@ import {
   ListBeatsQuery,
   NewBeatRequest,
   OrderVisitsRequest,
-  type SalesmenResponse,
-  SalesmenQuery,
   UnassignRetailerQuery,
   UpdateBeatRequest,
   type VisitsResponse,
@@ -122,12 +120,5 @@ export class BeatsController {
   ): Promise<ApiResponse> {
     await this.beats.unassignRetailer(actor, beatRetailerId);
     return { status: true, message: 'Retailer unassigned' };
-  }
-
-  /** Whom a beat can be given to. */
-  @Get('salesman')
-  @Permit('beats.manage')
-  async salesmen(@CurrentActor() actor: Actor, @Query() { companyId }: SalesmenQuery): Promise<SalesmenResponse> {
-    return { status: true, data: await this.beats.listSalesmen(actor, companyId) };
   }
 }
