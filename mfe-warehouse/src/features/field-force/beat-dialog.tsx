@@ -5,6 +5,7 @@ import { Banner, Button, Dialog } from '@godown/shared-ui/ui';
 import { useCreateBeat } from './create-beat.request.js';
 import { useSalesmen } from './salesmen.request.js';
 import { useUpdateBeat } from './update-beat.request.js';
+import { WeekdaysField } from './weekdays-field.js';
 import { onlyOf, useCompanies } from '../../companies/use-companies.js';
 
 const FORM_ID = 'beat';
@@ -18,6 +19,7 @@ export function BeatDialog({ beat, onClose }: { beat: BeatView | null; onClose: 
       name: beat?.name ?? '',
       description: beat?.description ?? '',
       salesmanId: beat?.salesmanId ?? '',
+      weekdays: beat?.weekdays ?? [],
       companyId: beat?.companyId ?? onlyOf(companies),
     },
     failureText: beat === null ? BEAT_MESSAGES.createFailed : 'Failed to change Beat',
@@ -65,6 +67,7 @@ export function BeatDialog({ beat, onClose }: { beat: BeatView | null; onClose: 
           placeholder="Choose a salesman"
           hint={salesmen.data?.length === 0 ? 'The company has no active salesman yet.' : undefined}
         />
+        <WeekdaysField />
         {salesmen.isError ? (
           <Banner
             tone="danger"

@@ -46,7 +46,15 @@ const ENTITIES = [
   PromoterTransactionItemEntity,
   PromoterStockEntity,
 ];
-const BEATS = [BeatsRepository, BeatRetailersRepository, BeatListReadModel, BeatsService, BeatsSheet, VisitsService, MappedRetailers];
+const BEATS = [
+  BeatsRepository,
+  BeatRetailersRepository,
+  BeatListReadModel,
+  BeatsService,
+  BeatsSheet,
+  VisitsService,
+  MappedRetailers,
+];
 const SALESMEN = [SalesmenReadModel, SalesmenService, FieldAccounts];
 const PROMOTERS = [PromotersRepository, PromotersService];
 const PROMOTER_STOCK = [
@@ -60,7 +68,14 @@ const PROMOTER_STOCK = [
 
 /** Salesmen with the beats that they walk, and promoters with the stock that they carry. */
 @Module({
-  imports: [TypeOrmModule.forFeature(ENTITIES), AuthModule, InventoryModule, SheetsModule, StoresModule, WarehousesModule],
+  imports: [
+    TypeOrmModule.forFeature(ENTITIES),
+    AuthModule,
+    InventoryModule,
+    SheetsModule,
+    StoresModule,
+    WarehousesModule,
+  ],
   controllers: [BeatsController, SalesmenController, PromotersController, OwnStockController],
   providers: [...BEATS, ...SALESMEN, ...PROMOTERS, ...PROMOTER_STOCK],
   exports: [SalesmenReadModel],

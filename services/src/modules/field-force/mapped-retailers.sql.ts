@@ -15,7 +15,12 @@ const HAS_BOTH = {
     AND other.retailer_id = $3)`,
 } as const;
 
-const parametersOf = ({ companyId, from, to, rowIds }: RetailerMove): unknown[] => [companyId, from, to, rowIds ?? null];
+const parametersOf = ({ companyId, from, to, rowIds }: RetailerMove): unknown[] => [
+  companyId,
+  from,
+  to,
+  rowIds ?? null,
+];
 
 /** On every beat where `to` is not yet. @returns ids of `beat_retailers` */
 export async function moveOnBeats(tx: EntityManager, move: RetailerMove): Promise<string[]> {
@@ -53,7 +58,10 @@ export async function movePromoters(tx: EntityManager, move: RetailerMove): Prom
 }
 
 /** Takes `from` from the promoters who are in `to` as well. @returns these promoters */
-export async function leaveSharedPromoters(tx: EntityManager, { companyId, from, to }: RetailerMove): Promise<string[]> {
+export async function leaveSharedPromoters(
+  tx: EntityManager,
+  { companyId, from, to }: RetailerMove,
+): Promise<string[]> {
   const left = await select(
     tx,
     PROMOTER,

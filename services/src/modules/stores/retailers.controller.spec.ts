@@ -197,16 +197,22 @@ describe('retailers', () => {
         `SELECT code, balance_paise FROM ledger_accounts WHERE company_id = $1 AND code LIKE '%' || $2`,
         [seller.companyId, id],
       );
-      const of = (code: string) => Number(found.find((account) => account.code === `${code}.${id}`)?.balance_paise ?? 0);
+      const of = (code: string) =>
+        Number(found.find((account) => account.code === `${code}.${id}`)?.balance_paise ?? 0);
       return [of('d2r.receivable'), of('d2r.credit')];
     };
     const promotersOf = async (id: string): Promise<string[]> =>
       (
-        await app.sql<{ promoter_id: string }>(`SELECT promoter_id FROM promoter_retailers WHERE retailer_id = $1`, [id])
+        await app.sql<{ promoter_id: string }>(`SELECT promoter_id FROM promoter_retailers WHERE retailer_id = $1`, [
+          id,
+        ])
       ).map(({ promoter_id: promoter }) => promoter);
     async function promoterIn(...retailers: string[]): Promise<string> {
       const { userId } = await signInAs(app, 'promoter', { companyIds: [seller.companyId] });
-      await app.sql(`INSERT INTO promoters (company_id, user_id, created_at, updated_at) VALUES ($1, $2, now(), now())`, [seller.companyId, userId]);
+      await app.sql(
+        `INSERT INTO promoters (company_id, user_id, created_at, updated_at) VALUES ($1, $2, now(), now())`,
+        [seller.companyId, userId],
+      );
       await app.sql(
         `INSERT INTO promoter_retailers (company_id, promoter_id, retailer_id, created_at) SELECT $1, $2, unnest($3::uuid[]), now()`,
         [seller.companyId, userId, retailers],

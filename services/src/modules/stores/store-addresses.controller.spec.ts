@@ -162,12 +162,15 @@ describe('store addresses', () => {
     await plain.patch('/api/ums/profile/preferences', flag).expect(403);
     await plain.get(LIST).expect(403);
     const shop = await createShop(app, plain);
-    const order = (id: string) => orderBody(shop, { orderType: 2, shippingD2RAddressId: id }, { pricingType: 3, pricingValue: 118 });
+    const order = (id: string) =>
+      orderBody(shop, { orderType: 2, shippingD2RAddressId: id }, { pricingType: 3, pricingValue: 118 });
     expect((await place(plain, order(shop.warehouseId)).expect(422)).body.message).toBe(
       'D2R orders are not available for this company',
     );
     await (await signInAs(app, 'admin')).patch('/api/ums/profile/preferences', flag).expect(200);
-    expect((await plain.get('/api/ums/profile').expect(200)).body.responseBody.flags).toMatchObject({ isD2RAccount: true });
+    expect((await plain.get('/api/ums/profile').expect(200)).body.responseBody.flags).toMatchObject({
+      isD2RAccount: true,
+    });
     const { id } = await addStore(plain);
     expect(await namesOf(LIST, plain)).toEqual(['Lake Stores']);
     await place(plain, order(id)).expect(201);

@@ -8,7 +8,12 @@ import { CreditNoteEntity } from '../notes/credit-note.entity.js';
 const INVOICE = columnsOf(D2rInvoiceEntity, { only: ['id'] });
 const NOTE = columnsOf(CreditNoteEntity, { only: ['id'] });
 
-const parametersOf = ({ companyId, from, to, rowIds }: RetailerMove): unknown[] => [companyId, from, to, rowIds ?? null];
+const parametersOf = ({ companyId, from, to, rowIds }: RetailerMove): unknown[] => [
+  companyId,
+  from,
+  to,
+  rowIds ?? null,
+];
 
 export async function moveInvoices(tx: EntityManager, move: RetailerMove): Promise<string[]> {
   const moved = await select(
