@@ -27,7 +27,7 @@ async function command(plan: DemoPlan, name: string, env: Record<string, string>
   });
 }
 
-async function signIn(
+export async function signIn(
   plan: DemoPlan,
   email: string,
   userLoginType: 'seller' | 'warehouse' | 'admin',

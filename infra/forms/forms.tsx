@@ -32,11 +32,11 @@ import { AddTransactionSlider } from '../../mfe-seller/src/features/wallet/add-t
 import { RechargeBar } from '../../mfe-seller/src/features/wallet/recharge-bar.js';
 import { WebhookDialog } from '../../mfe-seller/src/features/webhooks/webhook-dialog.js';
 import { NewOrderPage } from '../../mfe-seller/src/pages/new-order.page.js';
+import { NoteForm } from '../../mfe-warehouse/src/features/credit-notes/note-form.js';
 import { RecommendationScreen } from '../../mfe-seller/src/features/recommendation/recommendation-screen.js';
 import { RequestDialog } from '../../mfe-seller/src/features/store-addresses/request-dialog.js';
 import { AddStoreDialog } from '../../mfe-seller/src/stores/add-store-dialog.js';
 import { EditStoreDialog } from '../../mfe-seller/src/stores/edit-store-dialog.js';
-import { NoteForm } from '../../mfe-warehouse/src/features/credit-notes/note-form.js';
 import { BeatDialog } from '../../mfe-warehouse/src/features/field-force/beat-dialog.js';
 import { ClusterEditor } from '../../mfe-warehouse/src/features/fleet/clusters/cluster-editor.js';
 import { PersonEditor } from '../../mfe-warehouse/src/features/fleet/people/person-editor.js';

@@ -13,7 +13,6 @@ import { BeatsSheet } from './beats-sheet.js';
 import { BeatsController } from './beats.controller.js';
 import { BeatsRepository } from './beats.repository.js';
 import { BeatsService } from './beats.service.js';
-import { MappedRetailers } from './mapped-retailers.js';
 import { FieldAccounts } from './field-accounts.js';
 import { OwnStockController } from './promoters/own-stock.controller.js';
 import { OwnStockService } from './promoters/own-stock.service.js';
@@ -34,6 +33,7 @@ import { SalesmanEntity } from './salesmen/salesman.entity.js';
 import { SalesmenController } from './salesmen/salesmen.controller.js';
 import { SalesmenReadModel } from './salesmen/salesmen.read-model.js';
 import { SalesmenService } from './salesmen/salesmen.service.js';
+import { MappedRetailers } from './mapped-retailers.js';
 import { VisitsService } from './visits.service.js';
 
 const ENTITIES = [

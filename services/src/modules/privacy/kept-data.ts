@@ -33,6 +33,7 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   courier_code_meanings: { columns: '*', reason: CODES },
   courier_unknown_codes: { columns: '*', reason: CODES },
   credit_note_items: { columns: '*', reason: GOODS },
+  credit_note_series: { columns: '*', reason: BOOKS },
   credit_notes: { columns: '*', reason: BOOKS },
   customer_requests: {
     columns: ['form_link_status', 'approval_status', 'request_type', 'issue_type', 'push_state', 'push_ticket'],
@@ -81,6 +82,8 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   order_items: { columns: '*', reason: GOODS },
   order_returns: { columns: '*', reason: GOODS },
   order_sheet_mappings: { columns: '*', reason: 'headers of a sheet' },
+  d2r_cheques: { columns: '*', reason: CODES },
+  order_shares_per_day: { columns: '*', reason: GOODS },
   allocation_skips: { columns: ['courier', 'reason'], reason: CODES },
   order_trails: { columns: ['status', 'moved_by', 'city', 'raw_code', 'return_mark'], reason: CODES },
   orders: {

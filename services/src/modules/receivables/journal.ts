@@ -29,8 +29,20 @@ export function billed(invoice: BilledInvoice): Transfer {
   };
 }
 
-/** The order came to nothing: what was paid is the retailer's again. */
-export function cancelled(invoice: BilledInvoice & { paidPaise: number; owedPaise: number }): Transfer {
+export interface CancelledInvoice extends BilledInvoice {
+  paidPaise: number;
+  owedPaise: number;
+  /** What notes gave back for pieces of the order. */
+  notedPaise: number;
+}
+
+/**
+ * The order came to nothing: what was paid is the retailer's again, less what notes gave back before.
+ * @returns null when nothing moves
+ */
+export function cancelled(invoice: CancelledInvoice): Transfer | null {
+  const backPaise = invoice.paidPaise - invoice.notedPaise;
+  if (invoice.owedPaise === 0 && backPaise === 0) return null;
   return {
     companyId: invoice.companyId,
     key: `d2r.cancelled:${invoice.id}`,
@@ -39,8 +51,8 @@ export function cancelled(invoice: BilledInvoice & { paidPaise: number; owedPais
     reference: invoice.id,
     entries: [
       { account: receivableOf(invoice.storeAddressId), amountPaise: invoice.owedPaise },
-      { account: creditOf(invoice.storeAddressId), amountPaise: invoice.paidPaise },
-      { account: 'd2rSales', amountPaise: -invoice.owedPaise - invoice.paidPaise },
+      { account: creditOf(invoice.storeAddressId), amountPaise: backPaise },
+      { account: 'd2rSales', amountPaise: -invoice.owedPaise - backPaise },
     ],
   };
 }
@@ -172,27 +184,23 @@ export function noted({ companyId, noteId, storeAddressId, userId, amountPaise }
   };
 }
 
-export interface MovedBetweenRetailers {
-  companyId: string;
-  key: string;
-  mergeId: string;
-  from: string;
-  to: string;
-  receivablePaise: number;
-  creditPaise: number;
+/** The account of a retailer by how the ledger stores it. */
+export function accountOfRetailer(code: string): AccountName {
+  const id = code.slice(code.lastIndexOf('.') + 1);
+  return code.startsWith('d2r.receivable.') ? receivableOf(id) : creditOf(id);
 }
 
-/** Two retailers are one, or two again. @returns null when nothing is owed or spared */
-export function movedBetweenRetailers(moved: MovedBetweenRetailers): Transfer | null {
-  const { companyId, key, mergeId, from, to, receivablePaise, creditPaise } = moved;
-  const entries = merged([
-    { account: receivableOf(from), amountPaise: -receivablePaise },
-    { account: receivableOf(to), amountPaise: receivablePaise },
-    { account: creditOf(from), amountPaise: -creditPaise },
-    { account: creditOf(to), amountPaise: creditPaise },
-  ]);
-  if (entries.length === 0) return null;
-  return { companyId, key, kind: 'd2r.retailer-moved', category: 'RECEIVABLE', reference: mergeId, entries };
+/** Balances of a retailer that was found to be another one. Their entries add up to nothing. */
+export function retailerMoved({
+  companyId,
+  key,
+  entries,
+}: {
+  companyId: string;
+  key: string;
+  entries: Entries;
+}): Transfer {
+  return { companyId, key: `d2r.${key}`, kind: 'd2r.retailer-moved', category: 'RECEIVABLE', entries };
 }
 
 /** One entry per account, without those that move nothing. */

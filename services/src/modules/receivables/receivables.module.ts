@@ -37,7 +37,7 @@ import { PaymentList } from './payments/payment-list.read-model.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { Proofs } from './payments/proofs.js';
 import { ReceivablesProof } from './proof/receivables-proof.js';
-import { RetailerAccounts } from './retailers/retailer-accounts.js';
+import { MappedRetailerBooks } from './retailers/mapped-retailer-books.js';
 import { TallyVouchersController } from './tally/tally-vouchers.controller.js';
 import { TallyVouchers } from './tally/tally-vouchers.service.js';
 
@@ -86,7 +86,7 @@ const ENTITIES = [
     NoteEffects,
     TallyVouchers,
     ReceivablesProof,
-    RetailerAccounts,
+    MappedRetailerBooks,
   ],
 })
 export class ReceivablesModule {}

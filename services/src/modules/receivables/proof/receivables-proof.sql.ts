@@ -2,6 +2,8 @@
 import { type EntityManager } from 'typeorm';
 import { bigint, computed, text } from '../../../database/computed-columns.js';
 import { type RowOf, select } from '../../../database/entity-sql.js';
+import { accountOf } from '../../ledger/index.js';
+import { creditOf, receivableOf } from '../journal.js';
 
 const DIFFERENCE = computed({
   companyId: text('d.company_id'),
@@ -13,7 +15,8 @@ const DIFFERENCE = computed({
 export type ReceivableDifference = RowOf<typeof DIFFERENCE>;
 
 /** Outstanding = invoices − payments − returned goods − what was given up. Credit = notes + advances − what was spent of it − what bounced. */
-const SIDES = `
+const DIFFERENCES = `
+  WITH side AS (
     SELECT company_id, 'd2r.receivable.' || store_address_id AS code,
       -(bill_paise - paid_paise - stock_return_paise - written_off_paise) AS paise
     FROM d2r_invoices WHERE cancelled_at IS NULL
@@ -26,10 +29,9 @@ const SIDES = `
     FROM d2r_collections c JOIN d2r_invoices i ON i.company_id = c.company_id AND i.id = c.invoice_id
     LEFT JOIN d2r_cheques q ON q.company_id = c.company_id AND q.collection_id = c.id
     UNION ALL
-    SELECT company_id, 'd2r.credit.' || store_address_id, paid_paise FROM d2r_invoices WHERE cancelled_at IS NOT NULL`;
-
-const DIFFERENCES = `
-  WITH side AS (${SIDES}
+    SELECT i.company_id, 'd2r.credit.' || i.store_address_id, i.paid_paise - coalesce(
+      (SELECT sum(n.amount_paise) FROM credit_notes n WHERE n.company_id = i.company_id AND n.order_id = i.order_id), 0)::bigint
+    FROM d2r_invoices i WHERE i.cancelled_at IS NOT NULL
   ), computed AS (
     SELECT company_id, code, sum(paise)::bigint AS paise FROM side GROUP BY 1, 2
   ), booked AS (
@@ -39,30 +41,22 @@ const DIFFERENCES = `
   SELECT ${DIFFERENCE} FROM (
     SELECT company_id, code, coalesce(booked.paise, 0) AS ledger, coalesce(computed.paise, 0) AS rows
     FROM booked FULL JOIN computed USING (company_id, code)
-    WHERE coalesce(booked.paise, 0) <> coalesce(computed.paise, 0) LIMIT 1000
+    WHERE coalesce(booked.paise, 0) <> coalesce(computed.paise, 0)
+      AND ($1::uuid IS NULL OR company_id = $1 AND code = ANY ($2::text[]))
+    LIMIT 1000
   ) d`;
 
 /** Accounts of retailers that differ from the rows; at most 1,000. */
 export function receivableDifferences(tx: EntityManager): Promise<ReceivableDifference[]> {
-  return select(tx, DIFFERENCE, DIFFERENCES);
+  return select(tx, DIFFERENCE, DIFFERENCES, [null, []]);
 }
 
-const OF_RETAILER = computed({
-  receivablePaise: bigint(`coalesce(sum(paise) FILTER (WHERE code = 'd2r.receivable.' || $2::text), 0)`),
-  creditPaise: bigint(`coalesce(sum(paise) FILTER (WHERE code = 'd2r.credit.' || $2::text), 0)`),
-});
-
-/** What the rows of one retailer make of its two accounts. */
-export async function accountsByRows(
+/** The same for some retailers of a company: what is to be moved between them after their rows were. */
+export function differencesOfRetailers(
   tx: EntityManager,
   companyId: string,
-  storeAddressId: string,
-): Promise<RowOf<typeof OF_RETAILER>> {
-  const [found] = await select(
-    tx,
-    OF_RETAILER,
-    `SELECT ${OF_RETAILER} FROM (${SIDES}) side WHERE company_id = $1 AND code IN ('d2r.receivable.' || $2::text, 'd2r.credit.' || $2::text)`,
-    [companyId, storeAddressId],
-  );
-  return found ?? { receivablePaise: 0, creditPaise: 0 };
+  retailerIds: readonly string[],
+): Promise<ReceivableDifference[]> {
+  const codes = retailerIds.flatMap((id) => [accountOf(receivableOf(id)).code, accountOf(creditOf(id)).code]);
+  return select(tx, DIFFERENCE, DIFFERENCES, [companyId, codes]);
 }

@@ -7,7 +7,6 @@ import { RetailerMergesRepository } from './retailer-merges.repository.js';
 /** Rows go from one retailer to another, within one company. */
 export interface RetailerMove {
   companyId: string;
-  mergeId: string;
   from: string;
   to: string;
   /** Left out while a duplicate gives all it has; else what goes back to it. */
@@ -25,38 +24,43 @@ export class RetailerMoves {
     private readonly events: Events,
   ) {}
 
-  /**
-   * @param kinds how each kind of rows is moved, one after the other; the names stay the same
-   * @param afterwards runs when all kinds have been moved
-   */
-  follow(
-    kinds: Readonly<Record<string, MoveRows>>,
-    afterwards?: (tx: EntityManager, move: RetailerMove) => Promise<void>,
-  ): void {
+  /** @param kinds how each kind of rows is moved, one after the other; the names stay the same */
+  follow(kinds: Readonly<Record<string, MoveRows>>): void {
     this.events.alongside('retailer.mapped', async (tx, mapped) => {
       for (const event of mapped) {
-        const move = { ...ofEvent(event), from: event.data.duplicateId, to: event.data.primaryId };
-        for (const [kind, moveRows] of Object.entries(kinds))
-          await this.merges.keepRows(tx, ofEvent(event), kind, await moveRows(tx, move));
-        await afterwards?.(tx, move);
+        const { companyId, data } = event;
+        for (const [kind, moveRows] of Object.entries(kinds)) {
+          const moved = await moveRows(tx, { companyId, from: data.duplicateId, to: data.primaryId });
+          await this.keep(tx, event, kind, moved);
+        }
       }
     });
     this.events.alongside('retailer.unmapped', async (tx, unmapped) => {
       for (const event of unmapped) {
-        const move = { ...ofEvent(event), from: event.data.primaryId, to: event.data.duplicateId };
+        const { companyId, data } = event;
         for (const [kind, moveRows] of Object.entries(kinds)) {
-          const rowIds = await this.merges.rowsOf(tx, ofEvent(event), kind);
-          if (rowIds.length > 0) await moveRows(tx, { ...move, rowIds });
+          const rowIds = await this.kept(tx, event, kind);
+          if (rowIds.length > 0) await moveRows(tx, { companyId, from: data.primaryId, to: data.duplicateId, rowIds });
         }
-        await afterwards?.(tx, { ...move, rowIds: [] });
       }
     });
   }
-}
 
-function ofEvent({
-  companyId,
-  data: { mergeId },
-}: Pick<DomainEvent<'retailer.mapped' | 'retailer.unmapped'>, 'companyId' | 'data'>) {
-  return { companyId, mergeId };
+  /** For a module that does more than to move rows: remembers which went with a duplicate. */
+  keep(
+    tx: EntityManager,
+    { companyId, data: { mergeId } }: Pick<DomainEvent<'retailer.mapped'>, 'companyId' | 'data'>,
+    kind: string,
+    rowIds: readonly string[],
+  ): Promise<void> {
+    return this.merges.keepRows(tx, { companyId, mergeId }, kind, rowIds);
+  }
+
+  kept(
+    tx: EntityManager,
+    { companyId, data: { mergeId } }: Pick<DomainEvent<'retailer.unmapped'>, 'companyId' | 'data'>,
+    kind: string,
+  ): Promise<string[]> {
+    return this.merges.rowsOf(tx, { companyId, mergeId }, kind);
+  }
 }

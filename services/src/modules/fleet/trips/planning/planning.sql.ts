@@ -1,5 +1,5 @@
 // Joins the views of orders, people and pincodes: none of them has an entity here.
-import { type JourneyStatus, type TripDriver } from '@godown/contracts/fleet';
+import { type TripDriver } from '@godown/contracts/fleet';
 import { type OrderStatus } from '@godown/contracts/orders';
 import { LIGHTNING } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
@@ -8,9 +8,6 @@ import { type RowOf, select } from '../../../../database/entity-sql.js';
 
 /** What waits in the warehouse: new, or back from an earlier try. */
 export const CARRIABLE_STATUSES: readonly OrderStatus[] = ['READY_TO_SHIP', 'SHIPPED', 'IN_TRANSIT', 'UNDELIVERED'];
-
-/** A parcel leaves its trip when it is delivered or back at the warehouse. */
-export const CARRIED_STATUSES: readonly JourneyStatus[] = ['PENDING', 'PICKED_UP', 'UNDELIVERED'];
 
 const CANDIDATE = computed({
   companyId: text('o.company_id'),

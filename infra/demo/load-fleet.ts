@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { ApiFailure, type ApiSession, listAt, textAt } from './api-session.ts';
+import { ACCOUNTS } from './demo-cast.ts';
+import { type DemoPlan, type DemoWorld } from './demo-plan.ts';
+import { signIn } from './load-accounts.ts';
+
+const PER_TRIP = 6;
+const DRIVERS = [
+  { name: 'Ramesh Yadav', phone: '9810000051', vehicle: 'MH 04 AB 1021' },
+  { name: 'Salim Khan', phone: '9810000052', vehicle: 'MH 04 CD 2210' },
+  { name: 'Prakash More', phone: '9810000053', vehicle: 'MH 04 EF 3344' },
+];
+const RESULTS = [
+  { result: 'DELIVERED', receiverName: 'The buyer' },
+  { result: 'UNDELIVERED', remark: 'Buyer not at home' },
+];
+
+const emailOf = (role: string) => ACCOUNTS.find((account) => account.role === role)?.email ?? '';
+const step = (): object => ({ stepId: randomUUID(), at: new Date().toISOString() });
+
+/** Made by an earlier start. */
+function ignoreConflict(error: unknown): void {
+  if (!(error instanceof ApiFailure) || error.status !== 409) throw error;
+}
+
+async function makeDrivers(plan: DemoPlan, { superAdmin }: DemoWorld): Promise<void> {
+  const answer = await superAdmin.post('wms/clusters/find', { pagination: { records: 50, pageNumber: 1 } });
+  const clusters = listAt(answer, 'clusters');
+  for (const [index, { name, phone, vehicle }] of DRIVERS.entries()) {
+    const body = {
+      name,
+      phone,
+      password: plan.password,
+      clusterId: textAt(clusters[index % clusters.length], 'id'),
+      address: {
+        addressLine1: '5 Station Road',
+        city: 'Thane',
+        state: 'Maharashtra',
+        pincode: '400601',
+        country: 'India',
+      },
+      documents: {
+        licenceNumber: `MH04 2019${phone.slice(-7)}`,
+        licenceExpiresOn: '2029-03-31',
+        vehiclePapersNumber: vehicle,
+        vehiclePapersExpireOn: '2027-08-31',
+      },
+    };
+    await superAdmin.post('wms/drivers', body).catch(ignoreConflict);
+  }
+}
+
+/** What the driver does of one trip: loads it, reports the first stops, and is on the way to the next. */
+async function drive(driver: ApiSession, tripId: string): Promise<void> {
+  await driver.post(`driver/trips/${tripId}/start`, step());
+  const stops = listAt(await driver.get('driver/trip'), 'trip.stops');
+  for (const [index, result] of RESULTS.entries()) {
+    const stop = stops[index];
+    if (stop === undefined) return;
+    const collected = Number(stop['codPaise']) > 0 && result.result === 'DELIVERED';
+    await driver.post(`driver/trips/${tripId}/orders/${textAt(stop, 'orderId')}`, {
+      ...step(),
+      ...result,
+      ...(collected ? { collectedBy: 'CASH', collectedPaise: stop['codPaise'] } : {}),
+    });
+  }
+}
+
+/** Drivers, and trips of the own fleet: one under way, one planned. Nothing is made where trips are there. */
+export async function startFleet(plan: DemoPlan, world: DemoWorld): Promise<void> {
+  await makeDrivers(plan, world);
+  const { session: clerk } = await signIn(plan, emailOf('warehouse_user'), 'warehouse');
+  if (listAt(await clerk.get('wms/trips?page=1&size=10'), 'trips').length > 0) return;
+  const { session: driver } = await signIn(plan, emailOf('driver'), 'warehouse');
+  const [warehouseId = ''] = world.warehouseIds;
+  const drivers = listAt(await clerk.get(`wms/trip-drivers?warehouseId=${warehouseId}`), 'drivers');
+  const ready = listAt(await clerk.get(`wms/trip-orders?warehouseId=${warehouseId}`), 'orders');
+  const own = ACCOUNTS.find(({ role }) => role === 'driver')?.name;
+  const driverIds = [drivers.find(({ name }) => name === own), drivers.find(({ name }) => name !== own)];
+  for (const [index, person] of driverIds.entries()) {
+    const orderIds = ready.slice(index * PER_TRIP, (index + 1) * PER_TRIP).map((order) => textAt(order, 'orderId'));
+    if (orderIds.length === 0 || person === undefined) return;
+    const body = { warehouseId, driverId: textAt(person, 'id'), capacityKilograms: 200, capacityParcels: 40, orderIds };
+    const made = await clerk.post('wms/trips', body, `${plan.seed}-trip-${index}`);
+    if (index === 0) await drive(driver, textAt(made, 'id'));
+  }
+}
