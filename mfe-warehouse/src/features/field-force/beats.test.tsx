@@ -184,12 +184,16 @@ describe('the beats screen', () => {
     expect(api.of('DELETE /d2r/beat-retailer')[0]?.query).toEqual({ beatRetailerId: 'mapping-1' });
   });
 
-  it('plans the weekdays of a beat and finds the beats of a day', async () => {
+  it('finds the beats of a day', async () => {
     await open();
     await screen.findByText('Mon, Thu');
     await userEvent.click(screen.getByRole('button', { name: /^Filters?/ }));
     await userEvent.selectOptions(await screen.findByLabelText('Day'), '4');
     await waitFor(() => expect(api.of('GET /d2r/beats').at(-1)?.query).toMatchObject({ weekday: '4' }));
+  });
+
+  it('plans the weekdays of a beat', async () => {
+    await open();
     await press('Actions of Monday North');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit Monday North' });
