@@ -165,7 +165,7 @@ describe('the retailers screen', () => {
     await waitFor(() => expect(api.of(DOWNLOAD)[0]?.query).toEqual({ appType: 'admin' }));
   });
 
-  it('[D2R-055, D2R-164] stands in the retail part of the navigation of all three apps', () => {
+  it('stands in the retail part of the navigation of all three apps', () => {
     expect(retailers.variants).toEqual(['seller', 'warehouse', 'admin']);
     expect(retailers.nav).toMatchObject([{ label: 'Retailers', to: '/d2r/retailers', section: 'retail' }]);
   });

@@ -5,7 +5,7 @@ import { Banner, Button, Dialog } from '@godown/shared-ui/ui';
 import { useCreateBeat } from './create-beat.request.js';
 import { useSalesmen } from './salesmen.request.js';
 import { useUpdateBeat } from './update-beat.request.js';
-import { WeekdaysField } from './weekdays.js';
+import { WeekdaysField } from './weekdays-field.js';
 import { onlyOf, useCompanies } from '../../companies/use-companies.js';
 
 const FORM_ID = 'beat';
@@ -19,8 +19,8 @@ export function BeatDialog({ beat, onClose }: { beat: BeatView | null; onClose: 
       name: beat?.name ?? '',
       description: beat?.description ?? '',
       salesmanId: beat?.salesmanId ?? '',
-      companyId: beat?.companyId ?? onlyOf(companies),
       weekdays: beat?.weekdays ?? [],
+      companyId: beat?.companyId ?? onlyOf(companies),
     },
     failureText: beat === null ? BEAT_MESSAGES.createFailed : 'Failed to change Beat',
     onSubmit: async ({ companyId, ...body }) => {
@@ -32,7 +32,6 @@ export function BeatDialog({ beat, onClose }: { beat: BeatView | null; onClose: 
     },
   });
   const companyId = useWatch({ control: form.form.control, name: 'companyId' }) ?? '';
-  const weekdays = useWatch({ control: form.form.control, name: 'weekdays' }) ?? [];
   const salesmen = useSalesmen(companyId);
   return (
     <Dialog
@@ -68,10 +67,7 @@ export function BeatDialog({ beat, onClose }: { beat: BeatView | null; onClose: 
           placeholder="Choose a salesman"
           hint={salesmen.data?.length === 0 ? 'The company has no active salesman yet.' : undefined}
         />
-        <WeekdaysField
-          value={weekdays}
-          onChange={(days) => form.form.setValue('weekdays', days, { shouldDirty: true })}
-        />
+        <WeekdaysField />
         {salesmen.isError ? (
           <Banner
             tone="danger"

@@ -1,4 +1,4 @@
-import { type BeatView } from '@godown/contracts/field-force';
+import { type BeatView, WEEKDAY_LABELS, WEEKDAYS } from '@godown/contracts/field-force';
 import { couldNotGet, errorText, notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 import { ConfirmDialog, DataTable, Field, FilterBar, SearchBox, Select, useListParams } from '@godown/shared-ui/ui';
@@ -9,9 +9,12 @@ import { useBeats } from './beats.request.js';
 import { useDeleteBeat } from './delete-beat.request.js';
 import { useSalesmen } from './salesmen.request.js';
 import { RetailersSlider } from './retailers-slider.js';
+import { t } from './beats.texts.js';
+import { VisitsSlider } from './visits-slider.js';
 import { useCompanies } from '../../companies/use-companies.js';
 
-const FILTERS = { salesman: '' } as const;
+const FILTERS = { salesman: '', weekday: '' } as const;
+const DAYS = WEEKDAYS.map((day) => ({ value: String(day), label: WEEKDAY_LABELS[day] }));
 
 function DeleteDialog({ beat, onClose }: { beat: BeatView; onClose: () => void }) {
   const remove = useDeleteBeat();
@@ -49,6 +52,7 @@ export function BeatList() {
   const list = useBeats({
     ...(search === '' ? {} : { search }),
     ...(filters.salesman === '' ? {} : { salesmanId: filters.salesman }),
+    ...(filters.weekday === '' ? {} : { weekday: filters.weekday }),
     ...(sort === null ? {} : sort),
     size: page.records,
     page: page.pageNumber,
@@ -89,22 +93,36 @@ export function BeatList() {
                 onSearch={params.setSearch}
               />
             }
-            chips={params.chips([{ name: 'salesman', label: 'Salesman', options: salesmen.data ?? [] }])}
+            chips={params.chips([
+              { name: 'salesman', label: 'Salesman', options: salesmen.data ?? [] },
+              { name: 'weekday', label: t('weekdays.filter'), options: DAYS },
+            ])}
             filters={
-              <Field label="Salesman">
-                <Select
-                  options={salesmen.data ?? []}
-                  placeholder="All salesmen"
-                  value={filters.salesman}
-                  onChange={(salesman) => params.setFilters({ salesman })}
-                />
-              </Field>
+              <>
+                <Field label="Salesman">
+                  <Select
+                    options={salesmen.data ?? []}
+                    placeholder="All salesmen"
+                    value={filters.salesman}
+                    onChange={(salesman) => params.setFilters({ salesman })}
+                  />
+                </Field>
+                <Field label={t('weekdays.filter')}>
+                  <Select
+                    options={DAYS}
+                    placeholder={t('weekdays.all')}
+                    value={filters.weekday}
+                    onChange={(weekday) => params.setFilters({ weekday })}
+                  />
+                </Field>
+              </>
             }
           />
         }
       />
       {opened?.action === 'edit' ? <BeatDialog beat={opened.beat} onClose={close} /> : null}
       {opened?.action === 'retailers' ? <RetailersSlider beat={opened.beat} onClose={close} /> : null}
+      {opened?.action === 'visits' ? <VisitsSlider beat={opened.beat} onClose={close} /> : null}
       {opened?.action === 'delete' ? <DeleteDialog beat={opened.beat} onClose={close} /> : null}
     </>
   );

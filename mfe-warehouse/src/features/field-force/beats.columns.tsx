@@ -1,12 +1,20 @@
-import { type BeatView } from '@godown/contracts/field-force';
+import { type BeatView, type Weekday, WEEKDAY_LABELS, WEEKDAYS } from '@godown/contracts/field-force';
 import { Box, Code, type Column, DateTime, type RowAction, Text } from '@godown/shared-ui/ui';
-import { weekdaysText } from './weekdays.js';
+import { t } from './beats.texts.js';
 
-export type BeatAction = 'edit' | 'retailers' | 'delete';
+function weekdaysText(weekdays: readonly Weekday[]): string {
+  if (weekdays.length === 0) return t('weekdays.none');
+  return weekdays.length === WEEKDAYS.length
+    ? t('weekdays.all')
+    : weekdays.map((day) => WEEKDAY_LABELS[day]).join(', ');
+}
+
+export type BeatAction = 'edit' | 'retailers' | 'visits' | 'delete';
 
 export function beatActions(onAction: (action: BeatAction) => void): RowAction[] {
   return [
     { key: 'retailers', label: 'Retailers', primary: true, onSelect: () => onAction('retailers') },
+    { key: 'visits', label: t('visits.action'), onSelect: () => onAction('visits') },
     { key: 'edit', label: 'Edit', onSelect: () => onAction('edit') },
     { key: 'delete', label: 'Delete', tone: 'danger', onSelect: () => onAction('delete') },
   ];
@@ -37,7 +45,12 @@ export function beatColumns(companyNames: ReadonlyMap<string, string>): Column<B
         </Box>
       ),
     },
-    { key: 'weekdays', header: 'Days', cell: (row) => weekdaysText(row.weekdays) },
+    {
+      key: 'weekdays',
+      header: t('weekdays.label'),
+      has: ({ weekdays }) => weekdays.length > 0,
+      cell: ({ weekdays }) => weekdaysText(weekdays),
+    },
     { key: 'retailerCount', header: 'Retailers', sortable: true, align: 'end', cell: (row) => row.retailerCount },
     { key: 'company', header: 'Company', cell: (row) => companyNames.get(row.companyId) ?? '–' },
     { key: 'createdAt', header: 'Created At', sortable: true, cell: (row) => <DateTime value={row.createdAt} /> },

@@ -6,6 +6,7 @@ import { beatKeys } from './beats.keys.js';
 export interface BeatsRequest {
   search?: string;
   salesmanId?: string;
+  weekday?: string;
   by?: string;
   order?: string;
   size: number;

@@ -21,8 +21,8 @@ const BEAT: BeatView = {
   description: 'North of the canal',
   salesmanId: SALESMAN.id,
   salesman: SALESMAN,
-  weekdays: [1, 4],
   retailerCount: 1,
+  weekdays: [1, 4],
   createdAt: '2026-11-20T06:00:00.000Z',
 };
 const shop = (id: string, storeName: string) => ({
@@ -82,8 +82,7 @@ describe('the beats screen', () => {
   it('lists beats, searches, sorts and filters by salesman', async () => {
     await open();
     const row = screen.getByText('Monday North').closest('tr');
-    for (const text of ['North of the canal', 'Ravi Kumar', '9810000031', 'Mon, Thu'])
-      expect(row?.textContent).toContain(text);
+    for (const text of ['North of the canal', 'Ravi Kumar', '9810000031']) expect(row?.textContent).toContain(text);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search beats' }), 'canal{Enter}');
     await userEvent.click(within(screen.getByRole('columnheader', { name: /Beat Name/ })).getByRole('button'));
     await press('Filters');
@@ -124,7 +123,6 @@ describe('the beats screen', () => {
     await userEvent.type(within(dialog).getByLabelText(/^Beat name/), 'Tuesday');
     await userEvent.type(within(dialog).getByLabelText(/^Description/), 'Market');
     await userEvent.selectOptions(within(dialog).getByLabelText(/^Salesman/), SALESMAN.id);
-    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Tue' }));
     await create();
     await screen.findByText('Failed to create Beat');
     await expectNoViolations(dialog);
@@ -136,7 +134,7 @@ describe('the beats screen', () => {
       description: 'Market',
       salesmanId: SALESMAN.id,
       companyId: COMPANY.entityId,
-      weekdays: [2],
+      weekdays: [],
     });
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Create beat' })).toBeNull());
   });
@@ -186,28 +184,75 @@ describe('the beats screen', () => {
     expect(api.of('DELETE /d2r/beat-retailer')[0]?.query).toEqual({ beatRetailerId: 'mapping-1' });
   });
 
-  it('moves retailers to the order of the visits', async () => {
-    const mapping = (last: string) => ({
-      beatRetailerId: `mapping-${last}`,
-      retailerId: `shop-${last}`,
-      retailer: shop(`shop-${last}`, `Shop ${last}`),
-    });
-    api
-      .on('GET /d2r/beat-retailer', { status: true, beats: ['1', '2', '3'].map(mapping) })
-      .on(`PUT /d2r/beats/${BEAT.id}/visits`, { status: true, message: 'Order of visits saved' });
+  it('finds the beats of a day', async () => {
     await open();
-    await press('Retailers: Monday North');
-    const slider = await screen.findByRole('dialog', { name: 'Retailers of Monday North' });
-    await within(slider).findByText('3. Shop 3');
-    const move = (name: string) => userEvent.click(within(slider).getByRole('button', { name }));
-    expect(within(slider).getByRole('button', { name: 'Visit Shop 1 earlier' })).toHaveProperty('disabled', true);
-    expect(within(slider).getByRole('button', { name: 'Visit Shop 3 later' })).toHaveProperty('disabled', true);
-    await move('Visit Shop 3 earlier');
-    await waitFor(() =>
-      expect(api.of(`PUT /d2r/beats/${BEAT.id}/visits`)[0]?.body).toEqual({
-        retailerIds: ['shop-1', 'shop-3', 'shop-2'],
-      }),
-    );
+    await screen.findByText('Mon, Thu');
+    await userEvent.click(screen.getByRole('button', { name: /^Filters?/ }));
+    await userEvent.selectOptions(await screen.findByLabelText('Day'), '4');
+    await waitFor(() => expect(api.of('GET /d2r/beats').at(-1)?.query).toMatchObject({ weekday: '4' }));
+  });
+
+  it('plans the weekdays of a beat', async () => {
+    await open();
+    await press('Actions of Monday North');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Monday North' });
+    await within(dialog).findByRole('option', { name: /Ravi Kumar/ });
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Mon' }));
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Sun' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await screen.findByText('Beat updated');
+    expect(api.of(`PUT /d2r/beats/${BEAT.id}`)[0]?.body).toMatchObject({ weekdays: [4, 7] });
+  });
+
+  it('tells whom to visit first and saves the order of the visits', async () => {
+    const visit = (id: string, storeName: string, over: object) => ({
+      beatRetailerId: id,
+      retailerId: id,
+      retailer: shop(id, storeName),
+      position: null,
+      reasons: [],
+      orderCount: 3,
+      lastOrderAt: '2026-11-01T06:00:00.000Z',
+      daysSinceLastOrder: 24,
+      usualDays: 10,
+      lastOrderPaise: 1_180_00,
+      usualOrderPaise: 1_180_00,
+      ...over,
+    });
+    const VISITS = `/d2r/beats/${BEAT.id}/visits`;
+    api
+      .on(`GET ${VISITS}`, {
+        status: true,
+        visits: [
+          visit('shop-2', 'Bridge Stores', { reasons: ['overdue'] }),
+          visit('shop-1', 'Canal Stores', {
+            reasons: ['new'],
+            position: 1,
+            daysSinceLastOrder: null,
+            lastOrderPaise: null,
+          }),
+        ],
+      })
+      .on(`PUT ${VISITS}`, { status: true, message: 'Order of visits saved' });
+    await open();
+    await press('Actions of Monday North');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Visits' }));
+    const slider = await screen.findByRole('dialog', { name: 'Visits of Monday North' });
+    await within(slider).findByText('Overdue');
+    await within(slider).findByText('Last order 24 days ago, ₹1,180.00, usually every 10 days');
+    await within(slider).findByText('No order in 180 days');
+    const order = within(slider).getByRole('list', { name: 'Order of visits' });
+    expect(
+      within(order)
+        .getAllByRole('listitem')
+        .map((line) => line.textContent),
+    ).toEqual(['1. Canal Stores', '2. Bridge Stores']);
+    await userEvent.click(within(slider).getByRole('button', { name: 'Move Bridge Stores up' }));
+    await expectNoViolations(slider);
+    await userEvent.click(within(slider).getByRole('button', { name: 'Save order' }));
+    await screen.findByText('Order of visits saved');
+    expect(api.of(`PUT ${VISITS}`)[0]?.body).toEqual({ retailerIds: ['shop-2', 'shop-1'] });
   });
 
   it('offers the upload of a sheet with the beats of one company', async () => {

@@ -44,14 +44,4 @@ export class BeatRetailersRepository {
   order(tx: EntityManager, beat: { companyId: string; beatId: string }, retailerIds: readonly string[]): Promise<void> {
     return orderVisits(tx, beat, retailerIds);
   }
-
-  /** Puts a retailer on beats, where it is not yet. */
-  async join(
-    tx: EntityManager,
-    { companyId, retailerId, at }: { companyId: string; retailerId: string; at: Date },
-    beatIds: readonly string[],
-  ): Promise<void> {
-    const given = beatIds.map((beatId) => ({ companyId, beatId, retailerId, createdAt: at }));
-    await insertMany(tx, BeatRetailerEntity, given, { skipExisting: true });
-  }
 }

@@ -17,7 +17,6 @@ import { CheckInsController } from './check-ins/check-ins.controller.js';
 import { CheckInsService } from './check-ins/check-ins.service.js';
 import { RetailerVisitEntity } from './check-ins/retailer-visit.entity.js';
 import { FieldAccounts } from './field-accounts.js';
-import { MappedPromoterRetailers } from './promoters/mapped-promoter-retailers.js';
 import { OwnStockController } from './promoters/own-stock.controller.js';
 import { OwnStockService } from './promoters/own-stock.service.js';
 import { PromoterRetailerEntity } from './promoters/promoter-retailer.entity.js';
@@ -62,7 +61,7 @@ const BEATS = [
   MappedRetailers,
 ];
 const SALESMEN = [SalesmenReadModel, SalesmenService, FieldAccounts];
-const PROMOTERS = [PromotersRepository, PromotersService, MappedPromoterRetailers];
+const PROMOTERS = [PromotersRepository, PromotersService];
 const PROMOTER_STOCK = [
   PromoterStockRepository,
   PromoterStockList,

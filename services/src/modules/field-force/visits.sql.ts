@@ -1,4 +1,4 @@
-// What each retailer of a beat has ordered is summed from the views of the orders; rows go from retailer to retailer set-based.
+// What each retailer of a beat has ordered is summed from the views of the orders.
 import { type EntityManager } from 'typeorm';
 import {
   allOf,
@@ -76,40 +76,4 @@ export async function orderVisits(
        AND position IS DISTINCT FROM array_position($3::uuid[], retailer_id)`,
     [companyId, beatId, retailerIds],
   );
-}
-
-const MOVED = columnsOf(BeatRetailerEntity, { only: ['id'] });
-
-/** On every beat where `to` is not yet. @param rowIds only these */
-export async function moveBetweenRetailers(
-  tx: EntityManager,
-  { companyId, from, to, rowIds }: { companyId: string; from: string; to: string; rowIds?: readonly string[] },
-): Promise<string[]> {
-  const moved = await select(
-    tx,
-    MOVED,
-    `UPDATE beat_retailers SET retailer_id = $3 WHERE company_id = $1 AND retailer_id = $2 AND ($4::uuid[] IS NULL OR id = ANY ($4))
-       AND NOT EXISTS (SELECT FROM beat_retailers other WHERE other.company_id = $1 AND other.beat_id = beat_retailers.beat_id AND other.retailer_id = $3)
-     RETURNING ${MOVED}`,
-    [companyId, from, to, rowIds ?? null],
-  );
-  return moved.map(({ id }) => id);
-}
-
-const LEFT = columnsOf(BeatRetailerEntity, { only: ['beatId'] });
-
-/** Takes `from` off the beats where `to` is as well. @returns these beats */
-export async function leaveSharedBeats(
-  tx: EntityManager,
-  { companyId, from, to }: { companyId: string; from: string; to: string },
-): Promise<string[]> {
-  const left = await select(
-    tx,
-    LEFT,
-    `DELETE FROM beat_retailers WHERE company_id = $1 AND retailer_id = $2
-       AND EXISTS (SELECT FROM beat_retailers other WHERE other.company_id = $1 AND other.beat_id = beat_retailers.beat_id AND other.retailer_id = $3)
-     RETURNING ${LEFT}`,
-    [companyId, from, to],
-  );
-  return left.map(({ beatId }) => beatId);
 }

@@ -4,6 +4,9 @@ import { createShop, orderBody, place } from '../../../test/orders.factory.js';
 import { signInAs, type SignedIn } from '../../../test/sign-in.js';
 import { addStore, KERALA_GSTIN, signInRetailSeller } from '../../../test/stores.factory.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import { Actor } from '../../core/actor.js';
+import { Database } from '../../database/database.js';
+import { Ledger } from '../ledger/index.js';
 
 describe('retailers', () => {
   let app: TestApp;
@@ -188,6 +191,34 @@ describe('retailers', () => {
         `SELECT order_id, store_address_id AS store FROM ${table} WHERE company_id = $1 ORDER BY order_id`,
         [seller.companyId],
       );
+    /** What the ledger says the retailer owes and has to spend. */
+    const accountsOf = async (id: string): Promise<[number, number]> => {
+      const found = await app.sql<{ code: string; balance_paise: string }>(
+        `SELECT code, balance_paise FROM ledger_accounts WHERE company_id = $1 AND code LIKE '%' || $2`,
+        [seller.companyId, id],
+      );
+      const of = (code: string) =>
+        Number(found.find((account) => account.code === `${code}.${id}`)?.balance_paise ?? 0);
+      return [of('d2r.receivable'), of('d2r.credit')];
+    };
+    const promotersOf = async (id: string): Promise<string[]> =>
+      (
+        await app.sql<{ promoter_id: string }>(`SELECT promoter_id FROM promoter_retailers WHERE retailer_id = $1`, [
+          id,
+        ])
+      ).map(({ promoter_id: promoter }) => promoter);
+    async function promoterIn(...retailers: string[]): Promise<string> {
+      const { userId } = await signInAs(app, 'promoter', { companyIds: [seller.companyId] });
+      await app.sql(
+        `INSERT INTO promoters (company_id, user_id, created_at, updated_at) VALUES ($1, $2, now(), now())`,
+        [seller.companyId, userId],
+      );
+      await app.sql(
+        `INSERT INTO promoter_retailers (company_id, promoter_id, retailer_id, created_at) SELECT $1, $2, unnest($3::uuid[]), now()`,
+        [seller.companyId, userId, retailers],
+      );
+      return userId;
+    }
     const beatsOf = async (id: string): Promise<string[]> =>
       (
         await app.sql<{ beat_id: string }>(
@@ -217,7 +248,7 @@ describe('retailers', () => {
       await foreign.get(`/api/d2r/retailers/duplicates?companyId=${seller.companyId}`).expect(404);
     });
 
-    it('[D2R-067] become one: orders, invoices and beats go to the retailer that is kept, and come back when it is undone', async () => {
+    it('[D2R-067] become one: orders, invoices, debts, credit, beats and promoters go to the retailer that is kept, and come back when it is undone', async () => {
       const shop = await createShop(app, seller);
       const [kept, twice] = [await addStore(seller), await addStore(seller, { storeName: 'Lake Store' })];
       const { beatId: shared } = await beatOf('Both', kept.id, twice.id);
@@ -228,7 +259,27 @@ describe('retailers', () => {
       const [ofKept = '', ofTwice = ''] = await Promise.all(orders);
       const admin = await signInAs(app, 'admin');
       for (const id of [ofKept, ofTwice]) await admin.post(`/api/order/${id}/approve-d2r`).expect(200);
+      await app.sql(
+        `INSERT INTO credit_notes (company_id, number, order_id, store_address_id, amount_paise, created_by, created_at) VALUES ($1, 'CN-9', $2, $3, 700, $4, now())`,
+        [seller.companyId, ofTwice, twice.id, seller.userId],
+      );
+      await app.get(Database).within(Actor.system([seller.companyId]), (tx) =>
+        app.get(Ledger).transfer(tx, {
+          companyId: seller.companyId,
+          key: 'noted',
+          kind: 'd2r.noted',
+          category: 'RECEIVABLE',
+          reference: null,
+          entries: [
+            { account: 'd2rReturns', amountPaise: -700 },
+            { account: `retailerCredit/${twice.id}`, amountPaise: 700 },
+          ],
+        }),
+      );
+      const [both, one] = [await promoterIn(kept.id, twice.id), await promoterIn(twice.id)];
       const before = [await storesOf('d2r_orders'), await storesOf('d2r_invoices')];
+      const owed = (await accountsOf(twice.id))[0];
+      expect(owed).toBeLessThan(0);
       expect(before[1]?.find(({ order_id: order }) => order === ofTwice)?.store).toBe(twice.id);
 
       expect((await map(kept.id, twice.id).expect(200)).body).toEqual({
@@ -242,6 +293,12 @@ describe('retailers', () => {
         expect((await storesOf(table)).map(({ store }) => store)).toEqual([kept.id, kept.id]);
       expect(await beatsOf(twice.id)).toEqual([]);
       expect(await beatsOf(kept.id)).toEqual([shared, own].sort());
+      expect([await accountsOf(kept.id), await accountsOf(twice.id)]).toEqual([
+        [2 * owed, 700],
+        [0, 0],
+      ]);
+      expect(await promotersOf(twice.id)).toEqual([]);
+      expect((await promotersOf(kept.id)).sort()).toEqual([both, one].sort());
       const { id: late } = (await place(seller, d2r(twice.id)).expect(201)).body.data;
       expect((await storesOf('d2r_orders')).find(({ order_id: order }) => order === late)?.store).toBe(kept.id);
       expect((await edit({ retailerId: twice.id, isActive: true }).expect(422)).body.message).toBe(
@@ -253,6 +310,12 @@ describe('retailers', () => {
       expect(await read(twice.id)).toMatchObject({ isActive: true, duplicateOf: null });
       expect((await storesOf('d2r_orders')).filter(({ order_id: order }) => order !== late)).toEqual(before[0]);
       expect(await storesOf('d2r_invoices')).toEqual(before[1]);
+      expect([await accountsOf(kept.id), await accountsOf(twice.id)]).toEqual([
+        [owed, 0],
+        [owed, 700],
+      ]);
+      expect(await promotersOf(kept.id)).toEqual([both]);
+      expect((await promotersOf(twice.id)).sort()).toEqual([both, one].sort());
       expect([await beatsOf(kept.id), await beatsOf(twice.id)]).toEqual([[shared], [shared, own].sort()]);
       const trail = await app.sql<{ action: string }>(
         `SELECT action FROM audit_lines WHERE subject = $1 AND action LIKE 'retailer.%' ORDER BY at, id`,

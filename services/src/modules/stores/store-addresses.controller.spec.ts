@@ -1,4 +1,5 @@
 import { type StoreAddressView } from '@godown/contracts/stores';
+import { createShop, orderBody, place } from '../../../test/orders.factory.js';
 import { createCompany, signInAs, type SignedIn } from '../../../test/sign-in.js';
 import { addStore, KERALA_GSTIN, signInRetailSeller, storeBody } from '../../../test/stores.factory.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
@@ -153,6 +154,26 @@ describe('store addresses', () => {
     await foreign.post('/api/d2r/store-address', storeBody({ companyId: seller.companyId })).expect(404);
     for (const role of ['salesman', 'sub_admin'] as const)
       await (await signInAs(app, role)).post('/api/d2r/store-address', storeBody()).expect(403);
+  });
+
+  it('[D2R-164] is opened by one flag of the company, which an admin alone sets; D2R orders depend on the same', async () => {
+    const plain = await signInAs(app, 'seller');
+    const flag = { companyId: plain.companyId, profileType: 'isD2RAccount', profileValue: true };
+    await plain.patch('/api/ums/profile/preferences', flag).expect(403);
+    await plain.get(LIST).expect(403);
+    const shop = await createShop(app, plain);
+    const order = (id: string) =>
+      orderBody(shop, { orderType: 2, shippingD2RAddressId: id }, { pricingType: 3, pricingValue: 118 });
+    expect((await place(plain, order(shop.warehouseId)).expect(422)).body.message).toBe(
+      'D2R orders are not available for this company',
+    );
+    await (await signInAs(app, 'admin')).patch('/api/ums/profile/preferences', flag).expect(200);
+    expect((await plain.get('/api/ums/profile').expect(200)).body.responseBody.flags).toMatchObject({
+      isD2RAccount: true,
+    });
+    const { id } = await addStore(plain);
+    expect(await namesOf(LIST, plain)).toEqual(['Lake Stores']);
+    await place(plain, order(id)).expect(201);
   });
 
   it('[D2R-055] serves retailers, beats, salesmen, discounts and the recommendation of one company', async () => {

@@ -73,35 +73,3 @@ interface Move {
   /** Only of these promoters; of all when it is left out. */
   promoterIds?: readonly string[];
 }
-
-/** Of every promoter who does not stand in `to` yet. @returns these promoters */
-export async function moveBetweenShops(
-  tx: EntityManager,
-  { companyId, from, to, promoterIds }: Move,
-): Promise<string[]> {
-  const moved = await select(
-    tx,
-    PROMOTER_ID,
-    `UPDATE promoter_retailers r SET retailer_id = $3 WHERE company_id = $1 AND retailer_id = $2 AND ($4::uuid[] IS NULL OR promoter_id = ANY ($4))
-       AND NOT EXISTS (SELECT FROM promoter_retailers other WHERE other.company_id = $1 AND other.promoter_id = r.promoter_id AND other.retailer_id = $3)
-     RETURNING ${PROMOTER_ID}`,
-    [companyId, from, to, promoterIds ?? null],
-  );
-  return moved.map(({ promoterId }) => promoterId);
-}
-
-/** Takes `from` off the promoters who stand in `to` as well. @returns these promoters */
-export async function leaveSharedShops(
-  tx: EntityManager,
-  { companyId, from, to }: Omit<Move, 'promoterIds'>,
-): Promise<string[]> {
-  const left = await select(
-    tx,
-    PROMOTER_ID,
-    `DELETE FROM promoter_retailers r WHERE company_id = $1 AND retailer_id = $2
-       AND EXISTS (SELECT FROM promoter_retailers other WHERE other.company_id = $1 AND other.promoter_id = r.promoter_id AND other.retailer_id = $3)
-     RETURNING ${PROMOTER_ID}`,
-    [companyId, from, to],
-  );
-  return left.map(({ promoterId }) => promoterId);
-}

@@ -3,10 +3,10 @@ import { type EntityManager } from 'typeorm';
 import { type DomainEvent } from '../../../platform/events/event-map.js';
 import { Events } from '../../../platform/events/events.js';
 import { Ledger } from '../../ledger/index.js';
-import { RetailerMoves } from '../../stores/index.js';
+import { type RetailerMove, RetailerMoves } from '../../stores/index.js';
 import { accountOfRetailer, retailerMoved } from '../journal.js';
 import { differencesOfRetailers } from '../proof/receivables-proof.sql.js';
-import { moveInvoices, moveNotes, type RetailerMove } from './rows-of-retailer.sql.js';
+import { moveInvoices, moveNotes } from './rows-of-retailer.sql.js';
 
 type MoveRows = (tx: EntityManager, move: RetailerMove) => Promise<string[]>;
 type Mapped = DomainEvent<'retailer.mapped' | 'retailer.unmapped'>;

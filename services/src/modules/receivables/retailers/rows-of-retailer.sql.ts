@@ -1,19 +1,12 @@
 // Moves the bills and notes of a retailer and returns which they were, in one statement each.
 import { type EntityManager } from 'typeorm';
 import { columnsOf, select } from '../../../database/entity-sql.js';
+import { type RetailerMove } from '../../stores/index.js';
 import { D2rInvoiceEntity } from '../invoices/d2r-invoice.entity.js';
 import { CreditNoteEntity } from '../notes/credit-note.entity.js';
 
 const MOVED_INVOICE = columnsOf(D2rInvoiceEntity, { only: ['id'] });
 const MOVED_NOTE = columnsOf(CreditNoteEntity, { only: ['id'] });
-
-export interface RetailerMove {
-  companyId: string;
-  from: string;
-  to: string;
-  /** Only these rows; all when it is left out. */
-  rowIds?: readonly string[];
-}
 
 const WHERE = `company_id = $1 AND store_address_id = $2 AND ($4::uuid[] IS NULL OR id = ANY ($4))`;
 

@@ -4,16 +4,17 @@ import { type DomainEvent } from '../../../platform/events/event-map.js';
 import { Events } from '../../../platform/events/events.js';
 import { RetailerMergesRepository } from './retailer-merges.repository.js';
 
-interface Move {
+/** Rows go from one retailer to another, within one company. */
+export interface RetailerMove {
   companyId: string;
   from: string;
   to: string;
-  /** Only these rows; all when it is left out. */
+  /** Left out while a duplicate gives all it has; else what goes back to it. */
   rowIds?: readonly string[];
 }
 
 /** How a module moves its rows of one retailer to another. @returns the ids of the moved rows */
-type MoveRows = (tx: EntityManager, move: Move) => Promise<string[]>;
+type MoveRows = (tx: EntityManager, move: RetailerMove) => Promise<string[]>;
 
 /** For modules that keep rows of retailers: they go with a duplicate to the one that is kept, and come back with it. */
 @Injectable()
@@ -23,23 +24,29 @@ export class RetailerMoves {
     private readonly events: Events,
   ) {}
 
-  /** @param kind names the rows; it stays the same */
-  follow(kind: string, moveRows: MoveRows): void {
+  /** @param kinds how each kind of rows is moved, one after the other; the names stay the same */
+  follow(kinds: Readonly<Record<string, MoveRows>>): void {
     this.events.alongside('retailer.mapped', async (tx, mapped) => {
-      for (const { companyId, data } of mapped) {
-        const moved = await moveRows(tx, { companyId, from: data.duplicateId, to: data.primaryId });
-        await this.keep(tx, { companyId, data }, kind, moved);
+      for (const event of mapped) {
+        const { companyId, data } = event;
+        for (const [kind, moveRows] of Object.entries(kinds)) {
+          const moved = await moveRows(tx, { companyId, from: data.duplicateId, to: data.primaryId });
+          await this.keep(tx, event, kind, moved);
+        }
       }
     });
     this.events.alongside('retailer.unmapped', async (tx, unmapped) => {
-      for (const { companyId, data } of unmapped) {
-        const rowIds = await this.kept(tx, { companyId, data }, kind);
-        if (rowIds.length > 0) await moveRows(tx, { companyId, from: data.primaryId, to: data.duplicateId, rowIds });
+      for (const event of unmapped) {
+        const { companyId, data } = event;
+        for (const [kind, moveRows] of Object.entries(kinds)) {
+          const rowIds = await this.kept(tx, event, kind);
+          if (rowIds.length > 0) await moveRows(tx, { companyId, from: data.primaryId, to: data.duplicateId, rowIds });
+        }
       }
     });
   }
 
-  /** Remembers rows of a merge under another name. */
+  /** For a module that does more than to move rows: remembers which went with a duplicate. */
   keep(
     tx: EntityManager,
     { companyId, data: { mergeId } }: Pick<DomainEvent<'retailer.mapped'>, 'companyId' | 'data'>,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
 import { insertMany } from '../../../../database/entity-sql.js';
+import { type RetailerMove } from '../../../stores/index.js';
 import { type Approval, type WrittenOrder } from '../order-kind.js';
 import { D2rOrderEntity } from './d2r-order.entity.js';
 import { moveOrders } from './d2r-orders.sql.js';
@@ -26,10 +27,7 @@ export class D2rOrdersRepository {
   }
 
   /** Orders of one retailer become those of another: all, or those given. @returns their ids */
-  async moveToRetailer(
-    tx: EntityManager,
-    { companyId, from, to, rowIds }: { companyId: string; from: string; to: string; rowIds?: readonly string[] },
-  ): Promise<string[]> {
+  moveToRetailer(tx: EntityManager, { companyId, from, to, rowIds }: RetailerMove): Promise<string[]> {
     return moveOrders(tx, { companyId, from, to, rowIds: rowIds ?? null });
   }
 }

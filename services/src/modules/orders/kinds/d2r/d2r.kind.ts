@@ -34,7 +34,7 @@ export class D2rKind implements OrderKind {
     private readonly events: Events,
     moves: RetailerMoves,
   ) {
-    moves.follow('order', (tx, move) => this.orders.moveToRetailer(tx, move));
+    moves.follow({ order: (tx, move) => this.orders.moveToRetailer(tx, move) });
   }
 
   async complete(tx: EntityManager, { companyId, request, flags, now }: OrderBeingPlaced): Promise<CompletedRequest> {

@@ -1,0 +1,72 @@
+// Rows go from one retailer to another, where the other is not yet, and are returned; each in one statement.
+import { type RetailerMove } from '../stores/index.js';
+import { type EntityManager } from 'typeorm';
+import { columnsOf, select } from '../../database/entity-sql.js';
+import { BeatRetailerEntity } from './beat-retailer.entity.js';
+import { PromoterRetailerEntity } from './promoters/promoter-retailer.entity.js';
+
+const BEAT_RETAILER = columnsOf(BeatRetailerEntity, { only: ['id'] });
+const BEAT = columnsOf(BeatRetailerEntity, { only: ['beatId'] });
+const PROMOTER = columnsOf(PromoterRetailerEntity, { only: ['promoterId'] });
+
+const HAS_BOTH = {
+  beat: `EXISTS (SELECT FROM beat_retailers other WHERE other.company_id = $1 AND other.beat_id = beat_retailers.beat_id AND other.retailer_id = $3)`,
+  promoter: `EXISTS (SELECT FROM promoter_retailers other WHERE other.company_id = $1 AND other.promoter_id = promoter_retailers.promoter_id
+    AND other.retailer_id = $3)`,
+} as const;
+
+const parametersOf = ({ companyId, from, to, rowIds }: RetailerMove): unknown[] => [
+  companyId,
+  from,
+  to,
+  rowIds ?? null,
+];
+
+/** On every beat where `to` is not yet. @returns ids of `beat_retailers` */
+export async function moveOnBeats(tx: EntityManager, move: RetailerMove): Promise<string[]> {
+  const moved = await select(
+    tx,
+    BEAT_RETAILER,
+    `UPDATE beat_retailers SET retailer_id = $3 WHERE company_id = $1 AND retailer_id = $2 AND ($4::uuid[] IS NULL OR id = ANY ($4))
+       AND NOT ${HAS_BOTH.beat} RETURNING ${BEAT_RETAILER}`,
+    parametersOf(move),
+  );
+  return moved.map(({ id }) => id);
+}
+
+/** Takes `from` off the beats where `to` is as well. @returns these beats */
+export async function leaveSharedBeats(tx: EntityManager, { companyId, from, to }: RetailerMove): Promise<string[]> {
+  const left = await select(
+    tx,
+    BEAT,
+    `DELETE FROM beat_retailers WHERE company_id = $1 AND retailer_id = $2 AND ${HAS_BOTH.beat} RETURNING ${BEAT}`,
+    [companyId, from, to],
+  );
+  return left.map(({ beatId }) => beatId);
+}
+
+/** With every promoter who is not in `to` yet. @returns the promoters */
+export async function movePromoters(tx: EntityManager, move: RetailerMove): Promise<string[]> {
+  const moved = await select(
+    tx,
+    PROMOTER,
+    `UPDATE promoter_retailers SET retailer_id = $3 WHERE company_id = $1 AND retailer_id = $2 AND ($4::uuid[] IS NULL OR promoter_id = ANY ($4))
+       AND NOT ${HAS_BOTH.promoter} RETURNING ${PROMOTER}`,
+    parametersOf(move),
+  );
+  return moved.map(({ promoterId }) => promoterId);
+}
+
+/** Takes `from` from the promoters who are in `to` as well. @returns these promoters */
+export async function leaveSharedPromoters(
+  tx: EntityManager,
+  { companyId, from, to }: RetailerMove,
+): Promise<string[]> {
+  const left = await select(
+    tx,
+    PROMOTER,
+    `DELETE FROM promoter_retailers WHERE company_id = $1 AND retailer_id = $2 AND ${HAS_BOTH.promoter} RETURNING ${PROMOTER}`,
+    [companyId, from, to],
+  );
+  return left.map(({ promoterId }) => promoterId);
+}
