@@ -1,4 +1,5 @@
 import { fillPreferences } from '@godown/contracts/companies';
+import { type TripView } from '@godown/contracts/fleet';
 import { type Profile } from '@godown/contracts/auth';
 import { type ReactElement } from 'react';
 import { GenerateStorageCharges } from '../../mfe-admin/src/features/billing/storage/generate-storage-charges.js';
@@ -26,10 +27,13 @@ import { CancelDialog } from '../../mfe-seller/src/features/orders/cancel-dialog
 import { CorrectDialog } from '../../mfe-seller/src/features/orders/correct-dialog.js';
 import { PackageDialog } from '../../mfe-seller/src/features/shipping-packages/package-dialog.js';
 import { PriceDialog } from '../../mfe-seller/src/features/discounts/price-dialog.js';
+import { CaptureForm } from '../../mfe-seller/src/features/d2r-invoices/capture-form.js';
+import { HandOverForm } from '../../mfe-seller/src/features/d2r-invoices/hand-over-form.js';
 import { AddTransactionSlider } from '../../mfe-seller/src/features/wallet/add-transaction-slider.js';
 import { RechargeBar } from '../../mfe-seller/src/features/wallet/recharge-bar.js';
 import { WebhookDialog } from '../../mfe-seller/src/features/webhooks/webhook-dialog.js';
 import { NewOrderPage } from '../../mfe-seller/src/pages/new-order.page.js';
+import { NoteForm } from '../../mfe-warehouse/src/features/credit-notes/note-form.js';
 import { BeatDialog } from '../../mfe-warehouse/src/features/field-force/beat-dialog.js';
 import { ClusterEditor } from '../../mfe-warehouse/src/features/fleet/clusters/cluster-editor.js';
 import { PersonEditor } from '../../mfe-warehouse/src/features/fleet/people/person-editor.js';
@@ -37,6 +41,11 @@ import { AdjustmentForm } from '../../mfe-warehouse/src/features/inventory/adjus
 import { EmailDialog } from '../../mfe-warehouse/src/features/inventory/email-dialog.js';
 import { InboundDialog } from '../../mfe-warehouse/src/features/inventory/inbound-dialog.js';
 import { ScannedStockForm } from '../../mfe-warehouse/src/features/inventory/scanned-stock-form.js';
+import { AssignDriverDialog } from '../../mfe-warehouse/src/features/trips/assign-driver-dialog.js';
+import { NewTripForm } from '../../mfe-warehouse/src/features/trips/new-trip-form.js';
+import { PromoterDrawer } from '../../mfe-warehouse/src/features/promoters/promoter-drawer.js';
+import { RecordStockDialog } from '../../mfe-warehouse/src/features/promoters/record-stock-dialog.js';
+import { CreateSalesmanDialog } from '../../mfe-warehouse/src/features/salesmen/create-salesman-dialog.js';
 import { WarehouseEditor } from '../../mfe-warehouse/src/features/warehouses/warehouse-editor.js';
 import { InvoicingTab } from '../../shell/src/features/administration/invoicing/invoicing-tab.js';
 import { ChangePasswordSection } from '../../shell/src/features/administration/profile/change-password-section.js';
@@ -67,6 +76,28 @@ const PROFILE: Profile = {
   flags: fillPreferences({}),
   account: null,
   invoicingComplete: false,
+};
+const TRIP: TripView = {
+  id: '3',
+  status: 'CREATED',
+  driver: { id: '', name: '', phone: '' },
+  warehouseId: '2',
+  warehouseName: 'Kochi One',
+  createdAt: '2026-11-24T03:30:00.000Z',
+  startedAt: null,
+  endedAt: null,
+  stats: {
+    orderCount: 0,
+    delivered: 0,
+    undelivered: 0,
+    pending: 0,
+    distanceMetres: 0,
+    isDistancePlanned: true,
+    cashCollectedPaise: 0,
+  },
+  locationEvents: [],
+  journeyOrders: [],
+  trails: [],
 };
 const STOCK = {
   inventoryId: '1',
@@ -115,6 +146,13 @@ const MISSED = {
   unmapped: [{ variantId: '7', sku: 'NEEM-1', title: 'Neem soap' }],
 } as never;
 const NO_SYNC = { one: () => Promise.resolve(true), many: nothing, syncingId: null, isBulkRunning: false };
+const BILL = { invoiceId: '1', orderId: '2', dueDate: null, creditPaise: 0 } as never;
+const NOTABLE = {
+  id: '1',
+  shopOrderId: 'SO-101',
+  itemDetails: [{ id: '7', title: 'Neem soap', sku: 'NEEM-1', quantity: 2 }],
+  dcnItems: [],
+} as never;
 const ERASURE = { id: '1', phone: '*******210', email: null } as never;
 const UNKNOWN_CODE = { courier: 'xpressbees', rawCode: 'X1', description: null, meaning: null } as never;
 const PRICED = {
@@ -192,6 +230,8 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-seller/src/features/discounts/price-dialog.tsx': () => (
     <PriceDialog item={PRICED} store={{ companyId: COMPANY.value, storeId: '1' }} onClose={nothing} />
   ),
+  'mfe-seller/src/features/d2r-invoices/hand-over-form.tsx': () => <HandOverForm invoice={BILL} />,
+  'mfe-seller/src/features/d2r-invoices/use-capture-form.ts': () => <CaptureForm invoice={BILL} />,
   'mfe-seller/src/features/wallet/add-transaction-slider.tsx': () => (
     <AddTransactionSlider company={COMPANY} onClose={nothing} />
   ),
@@ -199,6 +239,7 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-seller/src/features/webhooks/webhook-dialog.tsx': () => (
     <WebhookDialog webhook={null} companyId={COMPANY.value} onCreated={nothing} onClose={nothing} />
   ),
+  'mfe-warehouse/src/features/credit-notes/note-form.tsx': () => <NoteForm order={NOTABLE} onDone={nothing} />,
   'mfe-warehouse/src/features/field-force/beat-dialog.tsx': () => <BeatDialog beat={null} onClose={nothing} />,
   'mfe-warehouse/src/features/fleet/clusters/cluster-editor.tsx': () => <ClusterEditor cluster={null} />,
   'mfe-warehouse/src/features/fleet/people/person-editor.tsx': () => <PersonEditor kind="drivers" person={null} />,
@@ -210,6 +251,15 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-warehouse/src/features/inventory/scanned-stock-form.tsx': () => (
     <ScannedStockForm row={STOCK} onDone={nothing} />
   ),
+  'mfe-warehouse/src/features/trips/assign-driver-dialog.tsx': () => (
+    <AssignDriverDialog trip={TRIP} onClose={nothing} />
+  ),
+  'mfe-warehouse/src/features/trips/new-trip-form.tsx': () => <NewTripForm warehouses={[COMPANY]} />,
+  'mfe-warehouse/src/features/promoters/promoter-drawer.tsx': () => (
+    <PromoterDrawer promoter={null} onClose={nothing} />
+  ),
+  'mfe-warehouse/src/features/promoters/record-stock-dialog.tsx': () => <RecordStockDialog onClose={nothing} />,
+  'mfe-warehouse/src/features/salesmen/create-salesman-dialog.tsx': () => <CreateSalesmanDialog onClose={nothing} />,
   'mfe-warehouse/src/features/warehouses/warehouse-editor.tsx': () => <WarehouseEditor warehouse={null} />,
   'shell/src/features/administration/invoicing/invoicing-tab.tsx': () => <InvoicingTab />,
   'shell/src/features/administration/profile/change-password-section.tsx': () => <ChangePasswordSection />,

@@ -8,6 +8,7 @@ import { messages } from './features/messages/index.js';
 import { ndr } from './features/ndr/index.js';
 import { orders } from './features/orders/index.js';
 import { shippingPackages } from './features/shipping-packages/index.js';
+import { d2rInvoices } from './features/d2r-invoices/index.js';
 import { discounts } from './features/discounts/index.js';
 import { tasks } from './features/tasks/index.js';
 import { wallet } from './features/wallet/index.js';
@@ -26,6 +27,7 @@ export const capabilities: RemoteModule['capabilities'] = [
   allocationReport,
   deliveryPartners,
   messages,
+  d2rInvoices,
   discounts,
   tasks,
   wallet,

@@ -89,6 +89,7 @@ export function orderView(over: Partial<OrderView> = {}): OrderView {
     ],
     subtotalPaise: 30_000,
     specialDiscountPaise: 0,
+    advancePaise: 0,
     taxPaise: 5_400,
     gst: { cgstPaise: 0, sgstPaise: 0, utgstPaise: 0, igstPaise: 5_400 },
     weightGrams: 600,

@@ -29,3 +29,28 @@ describe('the address of a WooCommerce store', () => {
     ]),
   );
 });
+
+describe('what a channel signs in with', () => {
+  const amazon = {
+    shop: 'A1B2C3D4E5F6G7',
+    key: 'Atzr|1',
+    secret: 's',
+    webhook_client_id: `amzn1.application-oa2-client.${'0a'.repeat(16)}`,
+  };
+  const easyecom = { shop: 'ne1234567890', key: 'k', secret: 's', webhook_client_id: 'ops@lotus.in' };
+
+  it('[INTG-068] Amazon and EasyEcom have accounts of their own in the field that others use for webhooks', () => {
+    expect(storeFaults('amazon', amazon)).toEqual([]);
+    expect(storeFaults('easyecom', easyecom)).toEqual([]);
+    expect(storeFaults('amazon', { ...amazon, webhook_client_id: 'hooks-1' })).toMatchObject([
+      { field: 'webhook_client_id' },
+    ]);
+    expect(storeFaults('easyecom', { ...easyecom, webhook_client_id: 'hooks-1' })).toMatchObject([
+      { field: 'webhook_client_id' },
+    ]);
+  });
+
+  it.each(['amazon.in', 'B1B2C3D4E5F6G7', 'A1', '../A1B2C3D4E5', 'A1B2C3D4E5F6G7?x'])('%s is no seller ID', (shop) =>
+    expect(storeFaults('amazon', { ...amazon, shop })).toMatchObject([{ field: 'shop' }]),
+  );
+});

@@ -5,7 +5,7 @@ export const MISSED_REASONS = {
   PHONE_INVALID: 'The phone number is not a 10-digit Indian number',
   PINCODE_INVALID: 'The pincode is not valid',
   LOCATION_UNMAPPED: 'No active warehouse is chosen for this store',
-  PAYMENT_UNKNOWN: 'The payment is unclear or made only in part',
+  PAYMENT_UNKNOWN: 'The store does not say what is paid and what is to be collected',
   AMOUNT_MISMATCH: 'The amounts of the order do not add up',
   CURRENCY_NOT_INR: 'The order is not in Indian rupees',
   PII_HIDDEN: 'The store does not share the customer’s details with us',

@@ -17,6 +17,7 @@ import { DEFAULT_PAGE, Echoes, type ApiResponse, type SortOrder } from '../commo
 import { PageNumber, RowsPerPage, SearchText, SortDirection } from '../common/list-fields.js';
 import { BEAT_LIMITS, BEAT_MESSAGES, ONE_LINE } from './beat.messages.js';
 import { type StoreAddressView } from '../stores/index.js';
+import { type SalesmanView } from './salesman.dto.js';
 
 export const BEAT_SORT_COLUMNS = ['name', 'salesman', 'retailerCount', 'createdAt'] as const;
 export type BeatSortColumn = (typeof BEAT_SORT_COLUMNS)[number];
@@ -103,22 +104,6 @@ export class UnassignRetailerQuery {
   beatRetailerId!: string;
 }
 
-/** Query of `GET /salesman`. */
-export class SalesmenQuery {
-  @IsOptional()
-  @IsUUID()
-  companyId?: string;
-}
-
-export interface SalesmanView {
-  id: string;
-  name: string;
-  firstName: string;
-  lastName: string;
-  phone: string | null;
-  createdAt: string;
-}
-
 export interface BeatView {
   id: string;
   companyId: string;
@@ -153,8 +138,4 @@ export interface BeatsResponse extends ApiResponse {
 
 export interface BeatRetailersResponse extends ApiResponse {
   beats: BeatRetailerView[];
-}
-
-export interface SalesmenResponse extends ApiResponse {
-  data: SalesmanView[];
 }

@@ -4,3 +4,7 @@ export * from './driver-status.machine.js';
 export * from './fleet.messages.js';
 export * from './people.dto.js';
 export * from './person.dto.js';
+export * from './driving.dto.js';
+export * from './trip.machine.js';
+export * from './trips.dto.js';
+export * from './trips.messages.js';

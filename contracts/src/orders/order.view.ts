@@ -129,6 +129,8 @@ export interface OrderView extends OrderListRow {
   trails: OrderTrailItem[];
   subtotalPaise: number;
   specialDiscountPaise: number;
+  /** What the buyer paid of a COD order before; the rest is collected at the door. */
+  advancePaise: number;
   taxPaise: number;
   gst: GstSplit;
   weightGrams: number;

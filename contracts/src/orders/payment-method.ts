@@ -10,3 +10,12 @@ export function paymentMethodOfName(name: string): PaymentMethod | null {
   if (squeezed === 'CASHONDELIVERY') return 'COD';
   return PAYMENT_METHODS.find((method) => method.toUpperCase() === squeezed) ?? null;
 }
+
+/** What is collected at the door: of a COD order whatever was not paid in advance, of others nothing. */
+export function collectedPaise(order: {
+  readonly paymentMode: PaymentMethod;
+  readonly amountPaise: number;
+  readonly advancePaise?: number | null;
+}): number {
+  return order.paymentMode === 'COD' ? order.amountPaise - (order.advancePaise ?? 0) : 0;
+}

@@ -213,7 +213,13 @@ describe('The table of rights', () => {
       'views.own',
     ]);
     expect(permissionsOf('driver').sort()).toEqual(['geo.read', 'profile.own', 'trips.drive', 'trips.read']);
-    expect(permissionsOf('salesman').sort()).toEqual(['beats.walk', 'geo.read', 'payments.capture', 'profile.own']);
+    expect(permissionsOf('salesman').sort()).toEqual([
+      'beats.walk',
+      'geo.read',
+      'payments.capture',
+      'profile.own',
+      'receivables.read',
+    ]);
     expect(permissionsOf('promoter').sort()).toEqual(['geo.read', 'profile.own', 'promoters.own']);
   });
 });

@@ -51,6 +51,8 @@ export interface D2rInvoiceRow {
   companyId: string;
   orderId: string;
   shopOrderId: string;
+  /** Of the tax invoice; null while none is issued. */
+  invoiceNumber: string | null;
   retailer: string;
   billLocation: string | null;
   /** Rupees. */

@@ -99,6 +99,9 @@ describe('every list', () => {
       UPDATE integrations SET type = 'shopify' WHERE company_id = '${companyId}';
       UPDATE external_orders SET state = 'missed', reason = 'SKU_UNMAPPED', integration_id = (SELECT id FROM integrations i WHERE i.company_id = external_orders.company_id LIMIT 1) WHERE company_id = '${companyId}';
       INSERT INTO hsn_codes (code, description, igst_percent) VALUES ('99999999', '${CANARY}', 18);
+      INSERT INTO users (id, name, role, login_type) VALUES ('${rowId}', '${CANARY}', 'promoter', 'seller');
+      WITH salesman AS (INSERT INTO users (name, role, login_type) VALUES ('${CANARY}', 'salesman', 'seller') RETURNING id)
+        INSERT INTO user_companies (company_id, user_id) SELECT '${companyId}', id FROM salesman;
       INSERT INTO audit_lines (action, outcome) VALUES ('${CANARY}', 'done');
       SET session_replication_role = origin`);
     const warehouseId = await createWarehouse(app);
@@ -108,6 +111,11 @@ describe('every list', () => {
       const person = await signInAs(app, role, { warehouseIds: [warehouseId] });
       await app.sql(`UPDATE users SET name = $2 WHERE id = $1`, [person.userId, CANARY]);
     }
+    await app.sql(
+      `INSERT INTO trips (id, warehouse_id, driver_id, driver_name, driver_phone, status, capacity_grams, capacity_parcels, latitude, longitude, route_metres, created_by, created_at)
+       VALUES ($4, $1, $2, $3, '', 'CREATED', 1, 1, 0, 0, 0, $2, now())`,
+      [warehouseId, userId, CANARY, rowId],
+    );
   }
 
   function fieldsOf({ method, bodyClass, queryClass }: Route): Set<string> {

@@ -7,13 +7,16 @@ const digits = (number: number): string => String(number).padStart(15, '0');
 const refuse = (message: string): object => ({ code: 400, data: [], message });
 const done = (message: string): object => ({ code: 200, data: [], message });
 
-export function isConfirmed(book: ShopBook, shop: string, id: string): boolean {
+function isConfirmed(book: ShopBook, shop: string, id: string): boolean {
   return book.world.get('easyecom-confirmed', `${shop}/${id}`) === true;
 }
 
 /** Orders and what carriers report of their parcels. Refusals come with HTTP 200. */
 export function registerOrders(api: FastifyInstance, book: ShopBook): void {
-  const shape = (shop: string, order: ShopOrder): object => orderShape(order, isConfirmed(book, shop, order.id));
+  const shape = (shop: string, order: ShopOrder): object => {
+    const isDelivered = book.world.get('easyecom-deliveries', `${shop}/${order.id}`) !== undefined;
+    return orderShape(order, isConfirmed(book, shop, order.id), isDelivered);
+  };
   const shopOf = (params: unknown): string => text(fieldsOf(params)['shop']);
   api.get('/orders/V2/getAllOrders', async (request) => {
     const shop = shopOf(request.params);

@@ -6,7 +6,7 @@ const GST_PERCENT = 18;
 
 const rupees = (paise: number): string => (paise / 100).toFixed(2);
 /** India's clock, without saying so. */
-export const localTime = (at: number): string => new Date(at + INDIA_MS).toISOString().slice(0, 19).replace('T', ' ');
+const localTime = (at: number): string => new Date(at + INDIA_MS).toISOString().slice(0, 19).replace('T', ' ');
 export const timeFrom = (text: string): number => Date.parse(`${text.replace(' ', 'T')}+05:30`);
 
 export function statusOf(order: ShopOrder, isConfirmed: boolean): { order_status: string; order_status_id: number } {
@@ -18,7 +18,7 @@ export function statusOf(order: ShopOrder, isConfirmed: boolean): { order_status
 }
 
 /** Loosely typed, as EasyEcom is: numbers as text and back, NA for nothing. */
-export function orderShape(order: ShopOrder, isConfirmed: boolean): object {
+export function orderShape(order: ShopOrder, isConfirmed: boolean, isDelivered: boolean): object {
   const shares = sharesOf(order);
   const totals = order.lines.map(
     (line, index) => line.paise * line.current - Math.round(((shares[index] ?? 0) * line.current) / line.ordered),
@@ -40,6 +40,7 @@ export function orderShape(order: ShopOrder, isConfirmed: boolean): object {
     total_amount: total / 100,
     total_shipping_charge: order.shippingPaise === 0 ? 'NA' : rupees(order.shippingPaise),
     invoice_currency_code: 'INR',
+    shipping_status: isDelivered ? 'Delivered' : 'NA',
     awb_number: order.fulfilments[0]?.awb ?? 'NA',
     customer_name: order.buyer.name,
     contact_num: order.buyer.phone,

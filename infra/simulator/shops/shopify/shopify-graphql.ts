@@ -42,6 +42,7 @@ export const SHOPIFY_FIELDS: Readonly<Record<string, Resolver>> = {
     return { webhookSubscriptionDelete: { userErrors: NO_ERRORS } };
   },
   fulfillmentCreate: fulfil,
+  fulfillmentEventCreate: deliver,
   orderCancel: (ask) => {
     const order = orderOf(ask);
     const isOpen = order !== undefined && order.cancelledAt === null;
@@ -82,7 +83,11 @@ function oneOrder(ask: Ask): object | null {
   return {
     ...orderShape(order),
     displayFinancialStatus: financialStatusOf(order),
-    fulfillments: order.fulfilments.map(({ awb }) => ({ trackingInfo: [{ number: awb }] })),
+    fulfillments: order.fulfilments.map(({ awb }) => ({
+      id: gid('Fulfillment', order.id),
+      displayStatus: isDelivered(ask, order) ? 'DELIVERED' : 'FULFILLED',
+      trackingInfo: [{ number: awb }],
+    })),
     fulfillmentOrders: {
       nodes: [
         {
@@ -131,6 +136,21 @@ function fulfil({ book, shop, variables }: Ask): unknown {
   const fulfilment = { awb: text(info['number']), company: text(info['company']), url: text(info['url']) };
   book.change(shop, order.id, 'updated', () => ({ fulfilments: [fulfilment] }));
   return { fulfillmentCreate: { fulfillment: { id: gid('Fulfillment', order.id) }, userErrors: NO_ERRORS } };
+}
+
+function isDelivered({ book, shop }: Ask, { id }: ShopOrder): boolean {
+  return book.world.get('shopify-deliveries', `${shop}/${id}`) !== undefined;
+}
+
+function deliver({ book, shop, variables }: Ask): unknown {
+  const asked = fieldsOf(variables['fulfillmentEvent']);
+  const order = book.order(shop, idOf(text(asked['fulfillmentId'])));
+  const [fulfilment] = order?.fulfilments ?? [];
+  if (!order || !fulfilment || asked['status'] !== 'DELIVERED')
+    return { fulfillmentEventCreate: { userErrors: errors('Fulfillment does not exist') } };
+  book.world.put('shopify-deliveries', `${shop}/${order.id}`, { awb: fulfilment.awb, at: text(asked['happenedAt']) });
+  book.change(shop, order.id, 'updated', () => ({}));
+  return { fulfillmentEventCreate: { userErrors: NO_ERRORS } };
 }
 
 /** One that came before with this key is answered as it was. */

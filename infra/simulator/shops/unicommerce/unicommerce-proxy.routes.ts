@@ -26,6 +26,8 @@ export function registerProxy(tenant: FastifyInstance, book: ShopBook, user: Use
       return { status: 'failure', message: 'Unknown status' };
     if (!notesOf(book, found.shop, found.order.id).isDelivered) {
       note(book, found.shop, found.order.id, { isDelivered: true });
+      const at = text(body['statusDate']);
+      book.world.put('unicommerce-deliveries', `${found.shop}/${found.order.id}`, { awb, at });
       book.change(found.shop, found.order.id, 'updated', () => ({}));
       book.world.flush();
     }

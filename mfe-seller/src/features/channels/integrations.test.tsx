@@ -130,6 +130,39 @@ describe('the integrations tab', () => {
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   });
 
+  it('[INTG-068] connects Amazon and EasyEcom with their own fields, and says of which the contract is not confirmed', async () => {
+    open([]);
+    const cardOf = async (name: string) =>
+      (await screen.findByRole('heading', { name })).closest('section')?.textContent ?? '';
+    expect(await cardOf('EasyEcom')).toContain('Contract not confirmed with the partner');
+    expect(await cardOf('Amazon')).not.toContain('Contract not confirmed');
+    await userEvent.click(screen.getByRole('button', { name: 'Connect EasyEcom' }));
+    for (const label of [/Location key/, /API key/, /Password/, /Email/])
+      expect(screen.getByLabelText(label)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    api.on('POST /integrations', { status: true, message: 'Store integrated successfully.' });
+    await userEvent.click(screen.getByRole('button', { name: 'Connect Amazon' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Seller ID/ }), 'A1B2C3D4E5F6G7');
+    await userEvent.type(screen.getByLabelText(/Refresh token/), 'Atzr|token');
+    await userEvent.type(screen.getByLabelText(/Client secret/), 'secret');
+    await userEvent.type(screen.getByRole('textbox', { name: /Client ID/ }), 'hooks-1');
+    await userEvent.click(screen.getByRole('button', { name: 'Connect store' }));
+    expect((await screen.findAllByText('Begins with amzn1.application-oa2-client.')).length).toBeGreaterThan(1);
+    expect(api.of('POST /integrations')).toEqual([]);
+    const clientId = `amzn1.application-oa2-client.${'0a'.repeat(16)}`;
+    await userEvent.clear(screen.getByRole('textbox', { name: /Client ID/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Client ID/ }), clientId);
+    await userEvent.click(screen.getByRole('button', { name: 'Connect store' }));
+    await waitFor(() =>
+      expect(api.of('POST /integrations').at(-1)?.body).toMatchObject({
+        type: 'amazon',
+        shop: 'A1B2C3D4E5F6G7',
+        key: 'Atzr|token',
+        webhook_client_id: clientId,
+      }),
+    );
+  });
+
   it('[INTG-057, INTG-064] connects a store with all its fields and says so', async () => {
     open([]);
     api.on('POST /integrations', { status: true, message: 'Store integrated successfully.' });

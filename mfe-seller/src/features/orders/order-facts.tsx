@@ -1,4 +1,10 @@
-import { type OrderAddress, type OrderItemView, type OrderView, startOfIndiaDay } from '@godown/contracts/orders';
+import {
+  collectedPaise,
+  type OrderAddress,
+  type OrderItemView,
+  type OrderView,
+  startOfIndiaDay,
+} from '@godown/contracts/orders';
 import {
   Box,
   Code,
@@ -51,6 +57,12 @@ export function orderFacts(order: OrderView): { title: string; facts: KeyValueIt
           value: order.specialDiscountPaise === 0 ? null : <Money paise={order.specialDiscountPaise} />,
         },
         { label: 'Grand total', value: <Money paise={order.amountPaise} /> },
+        ...(order.advancePaise === 0
+          ? []
+          : [
+              { label: 'Paid in advance', value: <Money paise={order.advancePaise} /> },
+              { label: 'To be collected', value: <Money paise={collectedPaise(order)} /> },
+            ]),
         { label: 'Due date', value: order.d2rDueDate },
       ],
     },

@@ -5,7 +5,7 @@ import { Banner, Button, Dialog } from '@godown/shared-ui/ui';
 import { useCreateBeat } from './create-beat.request.js';
 import { useSalesmen } from './salesmen.request.js';
 import { useUpdateBeat } from './update-beat.request.js';
-import { onlyOf, useCompanies } from './use-companies.js';
+import { onlyOf, useCompanies } from '../../companies/use-companies.js';
 
 const FORM_ID = 'beat';
 

@@ -9,7 +9,7 @@ import { useBeats } from './beats.request.js';
 import { useDeleteBeat } from './delete-beat.request.js';
 import { useSalesmen } from './salesmen.request.js';
 import { RetailersSlider } from './retailers-slider.js';
-import { useCompanies } from './use-companies.js';
+import { useCompanies } from '../../companies/use-companies.js';
 
 const FILTERS = { salesman: '' } as const;
 

@@ -4,7 +4,7 @@ import { CrossOriginWorker, SheetUpload } from '@godown/shared-ui/sheets';
 import { Dialog, Field, Flex, Select } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { beatKeys } from './beats.keys.js';
-import { onlyOf, useCompanies } from './use-companies.js';
+import { onlyOf, useCompanies } from '../../companies/use-companies.js';
 
 const openWorker = () =>
   new CrossOriginWorker(/* webpackChunkName: "beats-worker" */ new URL('./beats.worker.ts', import.meta.url)).worker;

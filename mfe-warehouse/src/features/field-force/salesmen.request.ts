@@ -5,7 +5,7 @@ import { useQuery } from '@godown/shared-ui/query';
 /** Of one company, or of all that are selected. */
 export const useSalesmen = (companyId?: string) =>
   useQuery({
-    queryKey: ['salesmen', companyId ?? 'selected'],
+    queryKey: ['salesmen', 'picker', companyId ?? 'selected'],
     queryFn: ({ signal }) =>
       api.get<SalesmenResponse>('/salesman', { ...(companyId === undefined ? {} : { query: { companyId } }), signal }),
     select: ({ data }) =>

@@ -25,7 +25,6 @@ const FLEET_PEOPLE = `
     user_id uuid CONSTRAINT fleet_people_pk PRIMARY KEY CONSTRAINT fleet_people_user_fk REFERENCES users (id),
     cluster_id uuid CONSTRAINT fleet_people_cluster_fk REFERENCES clusters (id),
     duty_status smallint NOT NULL DEFAULT '1' CONSTRAINT fleet_people_duty_status_known CHECK (duty_status IN (1, 2, 3)),
-    assigned_order_ids uuid[] NOT NULL DEFAULT '{}'::uuid[],
     address_line1 text NOT NULL,
     address_line2 text,
     city text NOT NULL,

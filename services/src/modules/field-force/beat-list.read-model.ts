@@ -3,7 +3,7 @@ import { type BeatView, type ListBeatsQuery } from '@godown/contracts/field-forc
 import { type EntityManager } from 'typeorm';
 import { selectPage } from '../../database/list/define-list.js';
 import { BEAT_COLUMNS, BEATS, findBeat } from './field-force.sql.js';
-import { toSalesmanView } from './salesmen.read-model.js';
+import { toSalesmanView } from './salesmen/salesmen.read-model.js';
 
 /** The query of the beats screen. */
 @Injectable()
@@ -22,10 +22,18 @@ export class BeatListReadModel {
 
 type BeatRow = NonNullable<Awaited<ReturnType<typeof findBeat>>>;
 
-function toBeatView({ salesmanName, salesmanPhone, salesmanCreatedAt, createdAt, ...beat }: BeatRow): BeatView {
+function toBeatView({
+  salesmanFirstName,
+  salesmanLastName,
+  salesmanPhone,
+  salesmanCreatedAt,
+  createdAt,
+  ...beat
+}: BeatRow): BeatView {
   const salesman = toSalesmanView({
     id: beat.salesmanId,
-    name: salesmanName,
+    firstName: salesmanFirstName,
+    lastName: salesmanLastName,
     phone: salesmanPhone,
     createdAt: salesmanCreatedAt,
   });

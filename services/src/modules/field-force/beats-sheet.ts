@@ -6,7 +6,7 @@ import { Clock } from '../../core/clock.js';
 import { type AppliedLines, type CheckedLines, type SheetBatch, type SheetLine, Sheets } from '../sheets/index.js';
 import { BeatRetailersRepository } from './beat-retailers.repository.js';
 import { BeatsRepository, type SheetBeat } from './beats.repository.js';
-import { SalesmenReadModel } from './salesmen.read-model.js';
+import { SalesmenReadModel } from './salesmen/salesmen.read-model.js';
 
 interface ReadBeats {
   beats: SheetBeat[];

@@ -10,8 +10,6 @@ import {
   BEATS_SHEET,
   ListBeatsQuery,
   NewBeatRequest,
-  type SalesmenResponse,
-  SalesmenQuery,
   UnassignRetailerQuery,
   UpdateBeatRequest,
 } from '@godown/contracts/field-force';
@@ -100,12 +98,5 @@ export class BeatsController {
   ): Promise<ApiResponse> {
     await this.beats.unassignRetailer(actor, beatRetailerId);
     return { status: true, message: 'Retailer unassigned' };
-  }
-
-  /** Whom a beat can be given to. */
-  @Get('salesman')
-  @Permit('beats.manage')
-  async salesmen(@CurrentActor() actor: Actor, @Query() { companyId }: SalesmenQuery): Promise<SalesmenResponse> {
-    return { status: true, data: await this.beats.listSalesmen(actor, companyId) };
   }
 }

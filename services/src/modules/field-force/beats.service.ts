@@ -7,7 +7,6 @@ import {
   type BeatView,
   type ListBeatsQuery,
   type NewBeatRequest,
-  type SalesmanView,
 } from '@godown/contracts/field-force';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../core/actor.js';
@@ -18,7 +17,7 @@ import { Database } from '../../database/database.js';
 import { BeatListReadModel } from './beat-list.read-model.js';
 import { BeatRetailersRepository } from './beat-retailers.repository.js';
 import { BeatsRepository } from './beats.repository.js';
-import { SalesmenReadModel } from './salesmen.read-model.js';
+import { SalesmenReadModel } from './salesmen/salesmen.read-model.js';
 
 /** Salesmen's rounds: who walks them, and which retailers are on them. */
 @Injectable()
@@ -84,12 +83,6 @@ export class BeatsService {
   async unassignRetailer(actor: Actor, beatRetailerId: string): Promise<void> {
     const isRemoved = await this.database.within(actor, (tx) => this.retailers.remove(tx, beatRetailerId));
     if (!isRemoved) throw UserError.missing(BEAT_MESSAGES.retailerNotFound);
-  }
-
-  /** Whom a beat can be given to. */
-  async listSalesmen(actor: Actor, companyId?: string): Promise<SalesmanView[]> {
-    if (companyId !== undefined) actor.requireCompany(companyId);
-    return this.database.within(actor, (tx) => this.salesmen.list(tx, companyId ?? null));
   }
 
   /** Locks the beat. @returns its company @throws UserError missing */

@@ -2,13 +2,14 @@
 // beyond TypeORM. The lists join views of other modules.
 import { type BeatForm, type BeatSortColumn, type ListBeatsQuery } from '@godown/contracts/field-force';
 import { type EntityManager } from 'typeorm';
-import { allOf, boolean, computed, integer, json, nullable, text, timestamp } from '../../database/computed-columns.js';
+import { allOf, computed, integer, json, nullable, text, timestamp } from '../../database/computed-columns.js';
 import { columnsOf, select } from '../../database/entity-sql.js';
 import { defineList } from '../../database/list/define-list.js';
 import { contains, patternIn } from '../../database/list/match.js';
 import { run } from '../../database/rows.js';
 import { BeatRetailerEntity } from './beat-retailer.entity.js';
 import { BeatEntity } from './beat.entity.js';
+import { NAME, namesOf } from './salesmen/salesmen.sql.js';
 
 export interface Written {
   companyId: string;
@@ -75,7 +76,7 @@ export async function putBeats(
 
 const SORT_COLUMN: Readonly<Record<BeatSortColumn, string>> = {
   name: 'lower(b.name)',
-  salesman: 'lower(u.name)',
+  salesman: `lower(${NAME})`,
   retailerCount: '"retailerCount"',
   createdAt: 'b.created_at',
 };
@@ -83,7 +84,8 @@ const SORT_COLUMN: Readonly<Record<BeatSortColumn, string>> = {
 export const BEAT_COLUMNS = allOf(
   columnsOf(BeatEntity, { alias: 'b', only: ['id', 'companyId', 'name', 'description', 'salesmanId', 'createdAt'] }),
   computed({
-    salesmanName: text('u.name'),
+    salesmanFirstName: text('n.first_name'),
+    salesmanLastName: text('n.last_name'),
     salesmanPhone: nullable(text('u.phone')),
     salesmanCreatedAt: timestamp('u.created_at'),
     retailerCount: integer(
@@ -92,14 +94,14 @@ export const BEAT_COLUMNS = allOf(
   }),
 );
 
-const FROM = 'beats b JOIN users_public u ON u.id = b.salesman_id';
+const FROM = `beats b JOIN users_public u ON u.id = b.salesman_id ${namesOf('s.company_id = b.company_id')}`;
 
 export const BEATS = defineList<Pick<ListBeatsQuery, 'companyId' | 'salesmanId'>>({
   from: FROM,
   base: 'b.deleted_at IS NULL',
   filters: { companyId: 'b.company_id = ?', salesmanId: 'b.salesman_id = ?' },
   search: {
-    unnamed: [contains('b.name'), contains('b.description'), contains('u.name'), patternIn('u.phone LIKE ?')],
+    unnamed: [contains('b.name'), contains('b.description'), contains(NAME), patternIn('u.phone LIKE ?')],
   },
   sort: { columns: SORT_COLUMN, by: 'createdAt', id: 'b.id' },
 });
@@ -175,45 +177,4 @@ export async function knownRetailers(
     [companyId, ids],
   );
   return new Set(found.map(({ id }) => id));
-}
-
-/** `$1` is the company; null means every company that the actor may see. */
-const OF_COMPANY = `u.role = 'salesman' AND u.is_active
-  AND EXISTS (SELECT FROM user_companies_public m WHERE m.user_id = u.id AND ($1::uuid IS NULL OR m.company_id = $1))`;
-
-const SALESMAN = computed({
-  id: text('u.id'),
-  name: text('u.name'),
-  phone: nullable(text('u.phone')),
-  createdAt: timestamp('u.created_at'),
-});
-
-export function salesmenOf(tx: EntityManager, companyId: string | null) {
-  return select(
-    tx,
-    SALESMAN,
-    `SELECT ${SALESMAN} FROM users_public u WHERE ${OF_COMPANY} ORDER BY lower(u.name), u.id LIMIT 1000`,
-    [companyId],
-  );
-}
-
-const EXISTS = computed({ exists: boolean('true') });
-
-export async function isSalesmanOf(tx: EntityManager, companyId: string, id: string): Promise<boolean> {
-  const found = await select(tx, EXISTS, `SELECT ${EXISTS} FROM users_public u WHERE ${OF_COMPANY} AND u.id = $2`, [
-    companyId,
-    id,
-  ]);
-  return found.length > 0;
-}
-
-const BY_PHONE = computed({ id: text('u.id'), phone: text('u.phone') });
-
-export function salesmenByPhone(tx: EntityManager, companyId: string, phones: readonly string[]) {
-  return select(
-    tx,
-    BY_PHONE,
-    `SELECT ${BY_PHONE} FROM users_public u WHERE ${OF_COMPANY} AND u.phone = ANY ($2::text[])`,
-    [companyId, phones],
-  );
 }

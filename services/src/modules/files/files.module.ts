@@ -6,6 +6,7 @@ import { FilesConfig } from './stores/files.config.js';
 import { FilesController } from './files.controller.js';
 import { Files } from './files.service.js';
 import { PicturesController } from './pictures/pictures.controller.js';
+import { PrivatePictures } from './uploads/private-pictures.js';
 import { FolderStore } from './stores/folder-store.js';
 import { ObjectStore } from './stores/object-store.js';
 import { UploadSeal } from './stores/upload-seal.js';
@@ -37,8 +38,8 @@ const ENTITIES = [DownloadTicketEntity, PictureEntity, StoredFileEntity, UploadE
 @Module({
   imports: [TypeOrmModule.forFeature(ENTITIES)],
   controllers: [FilesController, UploadsController, PicturesController],
-  providers: [provideConfig(FilesConfig), store, UploadSeal, Files, Uploads, UploadsRepository],
-  exports: [Files],
+  providers: [provideConfig(FilesConfig), store, UploadSeal, Files, Uploads, UploadsRepository, PrivatePictures],
+  exports: [Files, Uploads, PrivatePictures],
 })
 export class FilesModule {
   constructor(jobs: Jobs, files: Files, uploads: Uploads) {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/index.js';
 import { CouriersModule } from '../couriers/index.js';
+import { ShippingModule } from '../shipping/index.js';
 import { WarehousesModule } from '../warehouses/index.js';
 import { ClusterAssignmentService } from './cluster-assignment.service.js';
 import { ClusterPincodeEntity } from './cluster-pincode.entity.js';
@@ -25,7 +26,34 @@ import { PersonPlaces } from './people/person-places.js';
 import { WarehouseUsersController } from './people/warehouse-users.controller.js';
 import { WarehouseDependentsController } from './warehouse-dependents.controller.js';
 import { WarehouseDependentsService } from './warehouse-dependents.service.js';
+import { DriverTripService } from './trips/driving/driver-trip.service.js';
+import { DrivingController } from './trips/driving/driving.controller.js';
+import { StopResults } from './trips/driving/stop-results.service.js';
+import { TripRuns } from './trips/driving/trip-runs.service.js';
+import { TripScans } from './trips/driving/trip-scans.js';
+import { JourneyOrderEntity } from './trips/journey-order.entity.js';
+import { StopPlanner } from './trips/planning/stop-planner.js';
+import { TripPlanningController } from './trips/planning/trip-planning.controller.js';
+import { TripPlanning } from './trips/planning/trip-planning.service.js';
+import { TripDeskController } from './trips/trip-desk.controller.js';
+import { TripEntity } from './trips/trip.entity.js';
+import { TripLocationEntity } from './trips/trip-location.entity.js';
+import { TripStore } from './trips/trip-store.js';
+import { TripTrailEntity } from './trips/trip-trail.entity.js';
+import { TripsController } from './trips/trips.controller.js';
+import { TripsService } from './trips/trips.service.js';
 
+const ENTITIES = [
+  ClusterEntity,
+  ClusterPincodeEntity,
+  FleetPersonEntity,
+  JourneyOrderEntity,
+  LightningParcelEntity,
+  TripEntity,
+  TripLocationEntity,
+  TripTrailEntity,
+];
+const CLUSTERS = [ClustersRepository, ClustersService, ClusterAssignmentService, WarehouseDependentsService];
 const PEOPLE = [
   FleetPeopleRepository,
   PeopleReadModel,
@@ -36,22 +64,21 @@ const PEOPLE = [
   PersonPlaces,
   DriverDutyService,
 ];
-const CLUSTERS = [ClustersRepository, ClustersService, ClusterAssignmentService, WarehouseDependentsService];
+const TRIPS = [DriverTripService, StopPlanner, StopResults, TripPlanning, TripRuns, TripScans, TripStore, TripsService];
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([ClusterEntity, ClusterPincodeEntity, FleetPersonEntity, LightningParcelEntity]),
-    AuthModule,
-    CouriersModule,
-    WarehousesModule,
-  ],
+  imports: [TypeOrmModule.forFeature(ENTITIES), AuthModule, CouriersModule, ShippingModule, WarehousesModule],
   controllers: [
     ClustersController,
     WarehouseDependentsController,
     DriversController,
     ClusterOwnersController,
     WarehouseUsersController,
+    DrivingController,
+    TripDeskController,
+    TripPlanningController,
+    TripsController,
   ],
-  providers: [...CLUSTERS, ...PEOPLE, LightningAdapter],
+  providers: [...CLUSTERS, ...PEOPLE, ...TRIPS, LightningAdapter],
 })
 export class FleetModule {}

@@ -1,2 +1,3 @@
 export { InventoryModule } from './inventory.module.js';
 export { StockService, type OrderLines, type StockReservations } from './stock.service.js';
+export { FieldStockService, type FieldStockMove } from './field-stock.service.js';

@@ -7,6 +7,7 @@ import { TasksModule } from '../tasks/index.js';
 import { WarehousesModule } from '../warehouses/index.js';
 import { AdjustmentService } from './adjustment.service.js';
 import { BulkInbound } from './bulk-inbound.js';
+import { FieldStockService } from './field-stock.service.js';
 import { InventoryController } from './inventory.controller.js';
 import { InventoryMailController } from './inventory-mail.controller.js';
 import { InventoryMailService } from './inventory-mail.service.js';
@@ -45,11 +46,12 @@ const ENTITIES = [InventoryLevelEntity, InventoryMovementEntity, InventoryScanEn
     ScanService,
     ScannedItemsReadModel,
     StockService,
+    FieldStockService,
     StockLedgerRepository,
     ReservationsRepository,
     ScansRepository,
     WsinOwnersRepository,
   ],
-  exports: [StockService],
+  exports: [StockService, FieldStockService],
 })
 export class InventoryModule {}

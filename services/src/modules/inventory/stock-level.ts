@@ -25,7 +25,7 @@ export type LevelRow = Pick<
 
 /** Why units move: which kind of business, which one, who, and in what words. */
 export interface MoveReason {
-  kind: 'ORDER' | 'SCAN' | 'ADJUSTMENT' | 'INBOUND';
+  kind: 'ORDER' | 'NOTE' | 'SCAN' | 'ADJUSTMENT' | 'INBOUND' | 'PROMOTER';
   id: string | null;
   userId: string | null;
   remark: string | null;
@@ -140,6 +140,12 @@ export class StockLevel {
   /** Units that had left are back, good enough to sell. */
   takeBack(quantity: number, reason: MoveReason): void {
     this.write({ figure: 'CURRENT', code: 'OBINC', quantity, reason });
+  }
+
+  /** Units that a retailer gave back are on hand; those that nobody can sell are blocked at once. */
+  takeBackNoted({ good, unsellable }: { good: number; unsellable: number }, reason: MoveReason): void {
+    if (good + unsellable > 0) this.write({ figure: 'CURRENT', code: 'CDNGEN', quantity: good + unsellable, reason });
+    if (unsellable > 0) this.write({ figure: 'BLOCKED', code: 'CDNGEN', quantity: unsellable, reason });
   }
 
   private change(move: Move): boolean {

@@ -25,6 +25,16 @@ export interface OrderLines extends OrderRef {
   lines: readonly StockLine[];
 }
 
+/** Units that a credit note takes back. */
+export interface NotedStock {
+  companyId: string;
+  noteId: string;
+  warehouseId: string;
+  userId: string | null;
+  remark: string;
+  lines: readonly { wsin: string; good: number; unsellable: number }[];
+}
+
 /** Stock for new orders: each order gets all of its lines or none, the earlier before the later. */
 export interface StockReservations {
   /** Reserves an order's lines, all or none. @returns INSUFFICIENT_STOCK with one entry per WSIN that falls short */
@@ -115,6 +125,22 @@ export class StockService {
     for (const key of keys) levels.get(levelKeyText(key))?.takeBack(key.quantity, reason);
     await this.ledger.save(tx, levels.values(), now);
     await this.reservations.markReturned(tx, order, good, now);
+  }
+
+  /** Expired and broken units are blocked: on hand, but never promised. Call it once per note. */
+  async takeBackNoted(
+    tx: EntityManager,
+    { companyId, noteId, warehouseId, userId, remark, lines }: NotedStock,
+  ): Promise<void> {
+    if (lines.length === 0) return;
+    const now = this.clock.now();
+    const reason: MoveReason = { kind: 'NOTE', id: noteId, userId, remark, day: stockDay(now) };
+    const keys = lines.map(({ wsin }) => ({ companyId, warehouseId, wsin }));
+    await this.ledger.open(tx, keys, now);
+    const levels = await this.ledger.lock(tx, keys);
+    for (const line of lines)
+      levels.get(levelKeyText({ companyId, warehouseId, wsin: line.wsin }))?.takeBackNoted(line, reason);
+    await this.ledger.save(tx, levels.values(), now);
   }
 
   /** Ends what the orders hold, in four statements however many they are. */

@@ -1,1 +1,2 @@
 export { InvoicesModule } from './invoices.module.js';
+export { InvoicesService } from './invoices.service.js';

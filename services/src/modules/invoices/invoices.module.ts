@@ -26,6 +26,7 @@ import { InvoiceSignatureEntity } from './invoice-signature.entity.js';
   ],
   controllers: [InvoicesController],
   providers: [InvoiceRepository, InvoiceNumbers, InvoiceContents, InvoiceWriting, InvoicesService, InvoicePrinter],
+  exports: [InvoicesService],
 })
 export class InvoicesModule {
   constructor(events: Events, invoices: InvoiceRepository) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isInvoicingComplete, type SaveInvoicingRequest } from '@godown/contracts/companies';
-import { INVOICE_MESSAGES, type InvoiceResult } from '@godown/contracts/invoices';
+import { INVOICE_MESSAGES, type InvoiceContent, type InvoiceResult } from '@godown/contracts/invoices';
 import { isGstin } from '@godown/contracts/tax';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../core/actor.js';
@@ -38,6 +38,15 @@ export class InvoicesService {
       }
       return orderIds.flatMap((id) => results.get(id) ?? []);
     });
+  }
+
+  /** What the invoice of an order says; null while it has none. */
+  async contentOf(
+    tx: EntityManager,
+    { companyId, orderId }: { companyId: string; orderId: string },
+  ): Promise<InvoiceContent | null> {
+    const [kept] = await this.repository.listOfOrders(tx, [companyId], [orderId]);
+    return kept === undefined || kept.isCancelled ? null : kept.content;
   }
 
   private async issueOf(

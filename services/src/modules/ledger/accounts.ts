@@ -20,6 +20,46 @@ export const ACCOUNTS = {
   gatewayFees: { code: 'platform.gateway_fees', floorPaise: null },
   adjustments: { code: 'platform.adjustments', floorPaise: null },
   bank: { code: 'platform.bank', floorPaise: null },
+  /** What was billed to retailers. */
+  d2rSales: { code: 'd2r.sales', floorPaise: null },
+  /** Goods that retailers gave back: below zero by what they were worth. */
+  d2rReturns: { code: 'd2r.returns', floorPaise: null },
+  /** The company's bank: below zero by what retailers paid into it. */
+  d2rBank: { code: 'd2r.bank', floorPaise: null },
+  /** Cash in the office: below zero by what is there. */
+  d2rCash: { code: 'd2r.cash', floorPaise: null },
+  /** Cheques that the bank has not cleared: below zero by what they are written for. */
+  d2rCheques: { code: 'd2r.cheques', floorPaise: null },
+  d2rRounding: { code: 'd2r.rounding', floorPaise: null },
+  /** Below zero by what was given up. */
+  d2rWrittenOff: { code: 'd2r.written_off', floorPaise: null },
+  /** What banks took for bounced cheques and retailers owe again. */
+  d2rChequeCharges: { code: 'd2r.cheque_charges', floorPaise: null },
 } as const;
 
-export type AccountName = keyof typeof ACCOUNTS;
+/** Accounts that a company has one of for each retailer or salesman, named `retailerReceivable/<id>`. */
+const ACCOUNTS_OF_EACH = {
+  /** Below zero by what the retailer owes for invoices. */
+  retailerReceivable: 'd2r.receivable',
+  /** What the retailer may spend: credit notes and money beyond what was owed. Below zero after a bounced cheque. */
+  retailerCredit: 'd2r.credit',
+  /** Below zero by the cash that the salesman carries. */
+  salesmanCash: 'd2r.salesman_cash',
+} as const;
+
+export type AccountName = keyof typeof ACCOUNTS | `${keyof typeof ACCOUNTS_OF_EACH}/${string}`;
+
+/** How the ledger stores an account. */
+export function accountOf(name: AccountName): { code: string; floorPaise: number | null } {
+  if (isFixed(name)) return ACCOUNTS[name];
+  const [family = '', id = ''] = name.split('/');
+  return { code: `${isFamily(family) ? ACCOUNTS_OF_EACH[family] : family}.${id.toLowerCase()}`, floorPaise: null };
+}
+
+function isFixed(name: AccountName): name is keyof typeof ACCOUNTS {
+  return Object.hasOwn(ACCOUNTS, name);
+}
+
+function isFamily(name: string): name is keyof typeof ACCOUNTS_OF_EACH {
+  return Object.hasOwn(ACCOUNTS_OF_EACH, name);
+}

@@ -4,7 +4,7 @@ import { type FindWalletTransactionsQuery, type WalletTransactionRow } from '@go
 import { type EntityManager } from 'typeorm';
 import { fromFilterTime } from '../../core/filter-time.js';
 import { allowedColumn, idCondition } from '../../database/list/list-query.js';
-import { ACCOUNTS, type AccountName } from './accounts.js';
+import { accountOf, type AccountName } from './accounts.js';
 import { pageOfStatement, type StatementRow } from './ledger-statement.sql.js';
 
 export interface AccountOwner {
@@ -54,7 +54,7 @@ function conditionOf(
   { where }: StatementQuery,
   search: StatementSearch | null,
 ): { condition: string; parameters: unknown[] } {
-  const parameters: unknown[] = [companyId, ACCOUNTS[account].code];
+  const parameters: unknown[] = [companyId, accountOf(account).code];
   const conditions = ['entry.company_id = $1 AND entry.account_code = $2'];
   const add = (sql: string, value: unknown): void => {
     parameters.push(value);

@@ -1,6 +1,7 @@
 // A statement joins entries with their transfers and pages by the entries' index.
+import { type WalletCategory } from '@godown/contracts/wallet';
 import { type EntityManager } from 'typeorm';
-import { allOf, bigint, computed } from '../../database/computed-columns.js';
+import { allOf, bigint, coded, computed } from '../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../database/entity-sql.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
 import { LedgerTransferEntity } from './ledger-transfer.entity.js';
@@ -10,7 +11,11 @@ const LINE = allOf(
     alias: 'entry',
     only: ['companyId', 'amountPaise', 'balanceAfterPaise', 'createdAt'],
   }),
-  columnsOf(LedgerTransferEntity, { alias: 'transfer', only: ['id', 'category', 'reference', 'remark'] }),
+  allOf(
+    columnsOf(LedgerTransferEntity, { alias: 'transfer', only: ['id', 'reference', 'remark'] }),
+    // Statements are read of the wallet and the COD accounts, whose transfers have no other category.
+    computed({ category: coded<WalletCategory>('transfer.category') }),
+  ),
 );
 
 export type StatementRow = RowOf<typeof LINE>;

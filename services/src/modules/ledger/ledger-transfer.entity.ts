@@ -1,6 +1,6 @@
-import { type WalletCategory } from '@godown/contracts/wallet';
 import { Column, Entity, Index, Unique } from 'typeorm';
 import { TenantId, Timestamp, UuidId } from '../../database/columns.js';
+import { type TransferCategory } from './transfer.js';
 
 /** A transfer whose entries sum to 0. Append-only. */
 @Entity('ledger_transfers')
@@ -20,7 +20,7 @@ export class LedgerTransferEntity {
   kind!: string;
 
   @Column('text')
-  category!: WalletCategory;
+  category!: TransferCategory;
 
   @Column('text', { nullable: true })
   reference!: string | null;

@@ -4,7 +4,7 @@ import { type CommitStatement } from '../../database/commit-statement.js';
 import { bigint, computed, selectPrepared, text } from '../../database/computed-columns.js';
 import { columnsOf, select } from '../../database/entity-sql.js';
 import { run } from '../../database/rows.js';
-import { ACCOUNTS } from './accounts.js';
+import { accountOf } from './accounts.js';
 import { LedgerAccountEntity } from './ledger-account.entity.js';
 import { type Transfer } from './transfer.js';
 
@@ -98,7 +98,7 @@ type TransferParameters = ReturnType<CommitStatement['parameters']>;
 /** The values of transfers, in the order of the statement's parameters. Give the transfers in one order: the statement writes them in it. */
 export function transferParameters(transfers: readonly Transfer[], at: Date): TransferParameters {
   const entries = transfers.flatMap(({ companyId, key, entries: own }) =>
-    own.map(({ account, amountPaise }) => ({ companyId, key, code: ACCOUNTS[account].code, amountPaise })),
+    own.map(({ account, amountPaise }) => ({ companyId, key, code: accountOf(account).code, amountPaise })),
   );
   return [
     transfers.map(({ companyId }) => companyId),

@@ -6,7 +6,7 @@ import { BugError, UserError } from '../../core/errors.js';
 import { Database } from '../../database/database.js';
 import { isRefusal } from '../../database/commit-statement.js';
 import { pipelined } from '../../database/rows.js';
-import { ACCOUNTS, type AccountName } from './accounts.js';
+import { accountOf, type AccountName } from './accounts.js';
 import { LedgerTransferEntity } from './ledger-transfer.entity.js';
 import {
   balanceOf,
@@ -104,7 +104,7 @@ export class Ledger {
 
   /** Balance of one account in paise; 0 for one that was never used. */
   balance(tx: EntityManager, companyId: string, account: AccountName): Promise<number> {
-    return balanceOf(tx, companyId, ACCOUNTS[account].code);
+    return balanceOf(tx, companyId, accountOf(account).code);
   }
 
   /** Balances in paise by company, locked until the transaction ends. Lock every account that will move, in this one call. */
@@ -116,11 +116,11 @@ export class Ledger {
   ): Promise<ReadonlyMap<string, number>> {
     const owners = [...new Set(companyIds)];
     const wanted = owners.flatMap((companyId) => accounts.map((account) => ({ companyId, account })));
-    const codes = accounts.map((account) => ACCOUNTS[account].code);
+    const codes = accounts.map((account) => accountOf(account).code);
     const [, found] = await pipelined(this.open(tx, wanted), lockBalances(tx, owners, codes));
     return new Map(
       found
-        .filter(({ code }) => code === ACCOUNTS[read].code)
+        .filter(({ code }) => code === accountOf(read).code)
         .map(({ companyId, balancePaise }) => [companyId, balancePaise]),
     );
   }
@@ -158,7 +158,7 @@ export class Ledger {
   async open(tx: EntityManager, wanted: readonly AccountOfCompany[]): Promise<void> {
     const missing = new Map(
       wanted
-        .map(({ companyId, account }) => ({ companyId, ...ACCOUNTS[account] }))
+        .map(({ companyId, account }) => ({ companyId, ...accountOf(account) }))
         .map((account) => [`${account.companyId}/${account.code}`, account] as const)
         .filter(([key]) => !this.opened.has(key)),
     );

@@ -2,6 +2,9 @@ import { type WalletCategory } from '@godown/contracts/wallet';
 import { BugError } from '../../core/errors.js';
 import { type AccountName } from './accounts.js';
 
+/** What a transfer is about. Those of a wallet's statement have one of its own categories. */
+export type TransferCategory = WalletCategory | 'RECEIVABLE';
+
 interface LedgerEntry {
   account: AccountName;
   /** Signed; the entries of a transfer sum to 0. */
@@ -16,7 +19,7 @@ export interface Transfer {
   key: string;
   /** What happened, e.g. `freight.charged`. */
   kind: string;
-  category: WalletCategory;
+  category: TransferCategory;
   entries: readonly LedgerEntry[];
   /** AWB, order id, payment id: what the statement shows and the search finds. */
   reference?: string | null;

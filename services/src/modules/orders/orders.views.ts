@@ -51,6 +51,7 @@ export const ORDERS_PUBLIC = publicView(OrderEntity, [
   'edd',
   'paymentMode',
   'amountPaise',
+  'advancePaise',
   'weightGrams',
   'customer',
   'customerPhone',
@@ -65,6 +66,7 @@ export const ORDERS_PUBLIC = publicView(OrderEntity, [
   'updatedAt',
   'returningSince',
   'returnWithdrawnAt',
+  'shippingAddress',
 ]);
 
 export const SHIPPING_PACKAGES_PUBLIC = publicView(ShippingPackageEntity, [

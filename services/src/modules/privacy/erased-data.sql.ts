@@ -51,6 +51,11 @@ export const OF_ORDERS: readonly OrderRows[] = [
     order: 'order_id',
     set: { alternate_phone: 'NULL', address: 'NULL', issue_description: 'NULL', remark: 'NULL', push_note: 'NULL' },
   },
+  {
+    table: 'journey_orders',
+    order: 'order_id',
+    set: { receiver_name: 'NULL', remark: `CASE WHEN remark IS NULL THEN NULL ELSE '' END` },
+  },
 ];
 
 /** Rows that hold one of the person's contacts: `$1` is the phone, `$2` the email in small letters; either may be NULL. */
@@ -86,6 +91,11 @@ export const OF_CONTACT: readonly ContactRows[] = [
     table: 'external_orders',
     where: `order_id IS NULL AND (strpos(regexp_replace(raw::text, '[ ()+-]', '', 'g'), $1) > 0 OR strpos(lower(raw::text), $2) > 0)`,
     set: { raw: `'{}'`, customer_name: `'${ERASED_NAME}'`, mended: `'{}'`, state: `'left-out'`, detail: `'Erased'` },
+  },
+  {
+    table: 'trips',
+    where: isContact('driver_phone'),
+    set: { driver_name: `'${ERASED_NAME}'`, driver_phone: `''` },
   },
   {
     table: 'login_failures',
@@ -143,6 +153,8 @@ export const OF_ACCOUNT: readonly ContactRows[] = [
       is_active: 'false',
     },
   },
+  { table: 'salesmen', where: 'user_id = $1', set: { first_name: `'${ERASED_NAME}'`, last_name: `''` } },
+  { table: 'promoters', where: 'user_id = $1', set: { hms_user_reference_id: 'NULL' } },
   { table: 'sessions', where: 'user_id = $1', set: 'delete', columns: ['ip', 'user_agent'] },
   { table: 'known_devices', where: 'user_id = $1', set: 'delete', columns: [] },
   { table: 'contact_changes', where: 'user_id = $1', set: 'delete', columns: [] },

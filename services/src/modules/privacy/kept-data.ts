@@ -33,6 +33,7 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   courier_code_meanings: { columns: '*', reason: CODES },
   courier_unknown_codes: { columns: '*', reason: CODES },
   credit_note_items: { columns: '*', reason: GOODS },
+  credit_note_series: { columns: '*', reason: BOOKS },
   credit_notes: { columns: '*', reason: BOOKS },
   customer_requests: {
     columns: ['form_link_status', 'approval_status', 'request_type', 'issue_type', 'push_state', 'push_ticket'],
@@ -65,6 +66,7 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
     columns: '*',
     reason: `an issued invoice keeps what rule 46 asks of it, the buyer's name and address among it: ${BOOKS}`,
   },
+  journey_orders: { columns: ['awb', 'status', 'collected_by', 'reference'], reason: BOOKS },
   ledger_accounts: { columns: '*', reason: BOOKS },
   ledger_entries: { columns: '*', reason: BOOKS },
   ledger_transfers: { columns: '*', reason: BOOKS },
@@ -80,6 +82,8 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   order_items: { columns: '*', reason: GOODS },
   order_returns: { columns: '*', reason: GOODS },
   order_sheet_mappings: { columns: '*', reason: 'headers of a sheet' },
+  d2r_cheques: { columns: '*', reason: CODES },
+  order_shares_per_day: { columns: '*', reason: GOODS },
   allocation_skips: { columns: ['courier', 'reason'], reason: CODES },
   order_trails: { columns: ['status', 'moved_by', 'city', 'raw_code', 'return_mark'], reason: CODES },
   orders: {
@@ -105,8 +109,13 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
     reason: CODES,
   },
   pictures: { columns: '*', reason: GOODS },
+  pincode_centroids: { columns: '*', reason: GOODS },
   pincodes: { columns: '*', reason: GOODS },
   platform_courier_accounts: { columns: '*', reason: 'sealed credentials of the platform' },
+  promoter_transactions: {
+    columns: '*',
+    reason: 'the journal of what promoters carry: remarks say what became of goods',
+  },
   projection_checkpoints: { columns: '*', reason: CODES },
   rate_cards: { columns: '*', reason: GOODS },
   repeatable_migrations: { columns: '*', reason: CODES },
@@ -128,6 +137,9 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   store_updates: { columns: '*', reason: CODES },
   stored_files: { columns: ['object_key', 'content_type'], reason: CODES },
   tasks: { columns: ['name', 'status'], reason: CODES },
+  trip_locations: { columns: '*', reason: 'where a vehicle was; whose it was is erased with the trip' },
+  trip_trails: { columns: '*', reason: CODES },
+  trips: { columns: ['status'], reason: CODES },
   uploads: { columns: '*', reason: 'keys of pictures on their way, gone after a day' },
   users: { columns: ['role', 'login_type'], reason: CODES },
   warehouses: {

@@ -1,28 +1,88 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Events } from '../../platform/events/events.js';
-import { CollectionsController } from './collections.controller.js';
-import { CreditNoteItemEntity } from './credit-note-item.entity.js';
-import { CreditNoteEntity } from './credit-note.entity.js';
-import { D2rCollectionEntity } from './d2r-collection.entity.js';
-import { D2rInvoiceList } from './d2r-invoice-list.read-model.js';
-import { D2rInvoiceEntity } from './d2r-invoice.entity.js';
-import { billOrders } from './d2r-invoices.sql.js';
+import { CompaniesModule } from '../companies/index.js';
+import { FieldForceModule } from '../field-force/index.js';
+import { FilesModule } from '../files/index.js';
+import { InventoryModule } from '../inventory/index.js';
+import { InvoicesModule } from '../invoices/index.js';
+import { LedgerModule } from '../ledger/index.js';
+import { ShippingModule } from '../shipping/index.js';
+import { TasksModule } from '../tasks/index.js';
+import { Billing } from './invoices/billing.js';
+import { CollectionsController } from './invoices/collections.controller.js';
+import { D2rInvoiceList } from './invoices/d2r-invoice-list.read-model.js';
+import { D2rInvoiceEntity } from './invoices/d2r-invoice.entity.js';
+import { D2rInvoicesRepository } from './invoices/d2r-invoices.repository.js';
+import { HandOver } from './invoices/hand-over.service.js';
+import { InvoiceLookup } from './invoices/invoice-lookup.js';
+import { CreditNoteItemEntity } from './notes/credit-note-item.entity.js';
+import { CreditNoteList } from './notes/credit-note-list.read-model.js';
+import { CreditNoteSeriesEntity } from './notes/credit-note-series.entity.js';
+import { CreditNoteEntity } from './notes/credit-note.entity.js';
+import { CreditNotesController } from './notes/credit-notes.controller.js';
+import { CreditNotesRepository } from './notes/credit-notes.repository.js';
+import { CreditNotes } from './notes/credit-notes.service.js';
+import { NoteEffects } from './notes/note-effects.js';
+import { CaptureTrail } from './payments/capture-trail.js';
+import { CaptureService } from './payments/capture.service.js';
+import { Cheques } from './payments/cheques.service.js';
+import { Collections } from './payments/collections.read-model.js';
+import { D2rChequeEntity } from './payments/d2r-cheque.entity.js';
+import { D2rCollectionEntity } from './payments/d2r-collection.entity.js';
+import { D2rCollectionsRepository } from './payments/d2r-collections.repository.js';
+import { D2rProofEntity } from './payments/d2r-proof.entity.js';
+import { PaymentBooks } from './payments/payment-books.js';
+import { PaymentList } from './payments/payment-list.read-model.js';
+import { PaymentsController } from './payments/payments.controller.js';
+import { Proofs } from './payments/proofs.js';
+import { ReceivablesProof } from './proof/receivables-proof.js';
+import { TallyVouchersController } from './tally/tally-vouchers.controller.js';
+import { TallyVouchers } from './tally/tally-vouchers.service.js';
+
+const ENTITIES = [
+  D2rInvoiceEntity,
+  D2rCollectionEntity,
+  D2rChequeEntity,
+  D2rProofEntity,
+  CreditNoteEntity,
+  CreditNoteItemEntity,
+  CreditNoteSeriesEntity,
+];
 
 /** What retailers owe, what was collected from them, and notes about goods that came back. */
 @Module({
-  imports: [TypeOrmModule.forFeature([D2rInvoiceEntity, D2rCollectionEntity, CreditNoteEntity, CreditNoteItemEntity])],
-  controllers: [CollectionsController],
-  providers: [D2rInvoiceList],
+  imports: [
+    TypeOrmModule.forFeature(ENTITIES),
+    CompaniesModule,
+    FieldForceModule,
+    FilesModule,
+    InventoryModule,
+    InvoicesModule,
+    LedgerModule,
+    ShippingModule,
+    TasksModule,
+  ],
+  controllers: [CollectionsController, PaymentsController, CreditNotesController, TallyVouchersController],
+  providers: [
+    Billing,
+    D2rInvoiceList,
+    D2rInvoicesRepository,
+    InvoiceLookup,
+    HandOver,
+    Collections,
+    D2rCollectionsRepository,
+    CaptureTrail,
+    CaptureService,
+    PaymentBooks,
+    PaymentList,
+    Cheques,
+    Proofs,
+    CreditNotesRepository,
+    CreditNotes,
+    CreditNoteList,
+    NoteEffects,
+    TallyVouchers,
+    ReceivablesProof,
+  ],
 })
-export class ReceivablesModule {
-  constructor(events: Events) {
-    // An approved order and its bill are there together.
-    events.alongside('order.approved', (tx, approved) =>
-      billOrders(
-        tx,
-        approved.map(({ companyId, subjectId }) => ({ companyId, orderId: subjectId })),
-      ),
-    );
-  }
-}
+export class ReceivablesModule {}

@@ -94,6 +94,6 @@ const ENTITIES = [
     ReturnFreight,
     ShippingListeners,
   ],
-  exports: [ShippingService, ShippingScope, FailedParcelReadModel],
+  exports: [ShippingService, ShippingScope, FailedParcelReadModel, ScanIngest],
 })
 export class ShippingModule {}

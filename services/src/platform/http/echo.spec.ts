@@ -37,9 +37,12 @@ const NOT_A_PAIR: Readonly<Record<string, string>> = {
   'put /api/uploads/:id/content': 'bytes of a file',
   'put /api/customer-request/:token': "a buyer's wish, given once; what is read is the order",
   'patch /api/customer-requests/approval-status': 'a decision about many',
+  'put /api/wms/trips/:id/driver': 'one choice, not an answer',
+  'put /api/wms/trips/:id/stops': 'the order of the stops alone',
   'patch /api/notices/read': 'a mark on many',
   'put /api/views/default': 'one choice, not an answer',
   'put /api/views/columns': 'one choice, not an answer',
+  'patch /api/admin/promoter/update': 'takes as name and userId what the list calls fullname and id (D2R-159)',
   'patch /api/views/:id': 'each change raises the version that it asks for',
 };
 

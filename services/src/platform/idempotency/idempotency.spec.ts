@@ -37,6 +37,8 @@ const KEY_REQUIRED = [
   'POST /api/razorpay/capture',
   'POST /api/phonepe/initiate',
   'POST /api/order',
+  'POST /api/capture-payment',
+  'POST /api/wms/inventory/credit-debit/note/:orderId',
 ];
 
 /** A repeat of these changes nothing, by something better than a key. Add a route here only with its reason. */
@@ -58,6 +60,7 @@ const REPEATABLE: Readonly<Record<string, string>> = {
   'POST /api/order/:id/approve-return': 'an order moves once from state to state',
   'POST /api/invoices': 'an order has one invoice',
   'POST /api/invoices/print': 'writes nothing',
+  'POST /api/d2r/payments/:id/cheque': 'a cheque is cleared or bounces once',
   'POST /api/shipping/quote': 'writes nothing',
   'POST /api/shipping/book': 'an order has one open booking, and its freight is held under its id',
 };

@@ -47,6 +47,10 @@ export class UserRepository {
     return affected === 1;
   }
 
+  async rename(tx: EntityManager, id: string, { name, phone }: { name: string; phone: string }): Promise<void> {
+    await tx.getRepository(UserEntity).update({ id }, { name, phone, updatedAt: () => 'now()' });
+  }
+
   hasRole(tx: EntityManager, role: Role): Promise<boolean> {
     return tx.getRepository(UserEntity).existsBy({ role });
   }

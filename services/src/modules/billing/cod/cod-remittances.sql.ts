@@ -24,7 +24,7 @@ function listed(parameter: string): string {
 function opening(orders: string): string {
   return `
     INSERT INTO cod_remittances (company_id, order_id, shop_order_id, awb, courier, amount_paise, status, delivered_at, created_at, updated_at)
-    SELECT o.company_id, o.id, o.shop_order_id, o.delivery_awb, coalesce(o.shipper, ''), o.amount_paise, 'PENDING', delivery.at, $1, $1
+    SELECT o.company_id, o.id, o.shop_order_id, o.delivery_awb, coalesce(o.shipper, ''), o.amount_paise - coalesce(o.advance_paise, 0), 'PENDING', delivery.at, $1, $1
     FROM orders_public o JOIN LATERAL (
       SELECT t.at FROM order_trails_public t WHERE t.company_id = o.company_id AND t.order_id = o.id AND t.moved AND t.status = 'DELIVERED' ORDER BY t.at, t.id LIMIT 1) delivery ON true
     WHERE o.payment_mode = 'COD' AND o.amount_paise > 0 AND o.delivery_awb IS NOT NULL AND ${orders}

@@ -27,6 +27,7 @@ const SECOND = 1_000;
 /** Of a parcel, as carriers report it. */
 const IN_TRANSIT = 2;
 const DELIVERED = 3;
+const DONE = /^delivered$/i;
 
 const FIELDS = { changed: ['updated_after', 'updated_before'], placed: ['start_date', 'end_date'] } as const;
 type Field = keyof typeof FIELDS;
@@ -105,8 +106,10 @@ export class EasyEcomAdapter implements ChannelAdapter {
     await this.report(account, { awb, current_shipment_status_id: IN_TRANSIT, history_scans: [] });
   }
 
-  deliver(account: StoreAccount, _externalId: string, { awb, at }: Delivery): Promise<void> {
-    return this.report(account, {
+  async deliver(account: StoreAccount, externalId: string, { awb, at }: Delivery): Promise<void> {
+    const order = await this.find(account, externalId);
+    if (order !== null && DONE.test(told(order, 'shipping_status') ?? '')) return;
+    await this.report(account, {
       awb,
       current_shipment_status_id: DELIVERED,
       delivery_date: indianTime(at),

@@ -55,6 +55,7 @@ export function buildOrder(shop: ShopOrder, context: BuildContext): Built {
       specialDiscountPaise: 0,
       taxPaise: sum('taxPaise'),
       amountPaise: sum('totalPaise'),
+      advancePaise: shop.advancePaise ?? null,
       weightGrams: items.reduce((total, item) => total + item.weightGrams, 0),
       customer: customerOf(shop, context.mended),
       shippingAddress: address,
@@ -83,7 +84,7 @@ function faultOf(shop: ShopOrder, { warehouse, items, mended }: BuildContext): M
   if (!PINCODE_PATTERN.test(pincode)) return { reason: 'PINCODE_INVALID', detail: pincode || null };
   if (stateOf(shop, pincode) === null) return { reason: 'ADDRESS_INCOMPLETE', detail: 'The state is missing' };
   if (!PHONE_PATTERN.test(phoneOf(shop, mended))) return { reason: 'PHONE_INVALID', detail: null };
-  if (shop.payment === null || (shop.advancePaise ?? 0) > 0) return { reason: 'PAYMENT_UNKNOWN', detail: null };
+  if (shop.payment === null) return { reason: 'PAYMENT_UNKNOWN', detail: null };
   if (warehouse === null || !warehouse.active) return { reason: 'LOCATION_UNMAPPED', detail: null };
   const unknown = shop.lines.filter((line) => !items.has(keyOf(line)));
   if (unknown.length === 0) return null;

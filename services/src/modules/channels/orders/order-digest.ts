@@ -9,9 +9,14 @@ function contentOf({ lines, address, customer, totalPaise, shipping }: ShopOrder
     .digest('hex');
 }
 
+/** As it was written before advances were known, where there is none: nothing is to look changed. */
+function paymentOf({ payment, advancePaise = 0 }: ShopOrder): unknown {
+  return advancePaise === 0 ? payment : [payment, advancePaise];
+}
+
 /** Everything that decides what becomes of an order: the same again changes nothing. */
 export function digestOf(shop: ShopOrder, mended: MendedFields): string {
-  return `${contentOf(shop)}:${JSON.stringify([shop.payment, shop.isCancelled, shop.leftOut, shop.unreadable, mended])}`;
+  return `${contentOf(shop)}:${JSON.stringify([paymentOf(shop), shop.isCancelled, shop.leftOut, shop.unreadable, mended])}`;
 }
 
 export function isSameContent(digest: string, shop: ShopOrder): boolean {

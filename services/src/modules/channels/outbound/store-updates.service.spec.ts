@@ -28,6 +28,7 @@ describe('what a connected store hears', () => {
     shop = await createShop(app, await signInAs(app, 'seller'));
     for (const type of [
       'channel.fulfil',
+      'channel.deliver',
       'channel.cancel',
       'channel.mark-paid',
       'channel.restock',
@@ -69,10 +70,11 @@ describe('what a connected store hears', () => {
     await walked(late, ...TO_SHIPPED);
     expect(told(late)).toEqual([]);
     await walked(late, ['IN_TRANSIT', 'courier'], ['OUT_FOR_DELIVERY', 'courier'], ['DELIVERED', 'courier']);
+    // WooCommerce knows no delivery, Shopify does.
     expect(told(late)).toEqual(['channel.fulfil']);
     const skipping = await orderOf('shopify');
     await walked(skipping, ...TO_SHIPPED, ['DELIVERED', 'courier']);
-    expect(told(skipping)).toEqual(['channel.fulfil']);
+    expect(told(skipping)).toEqual(['channel.fulfil', 'channel.deliver']);
   });
 
   it('[ADM-029] that an order was cancelled, where the company wants it cancelled in Shopify too', async () => {
@@ -85,12 +87,14 @@ describe('what a connected store hears', () => {
     expect(await cancel('shopify')).toEqual([]);
     await prefer('cancelShopifyOrders', true);
     expect(await cancel('shopify')).toEqual(['channel.cancel']);
-    expect(await cancel('wordpress')).toEqual([]);
+    expect(await cancel('wordpress')).toEqual(['channel.cancel']);
+    // Amazon takes cancellations of sellers in Seller Central only.
+    expect(await cancel('amazon')).toEqual([]);
   });
 
   it('[ADM-030] that cash was remitted, where the company wants it marked as paid in Shopify', async () => {
-    const remit = async () => {
-      const id = await orderOf('shopify');
+    const remit = async (shopType = 'shopify') => {
+      const id = await orderOf(shopType);
       await app.get(Database).within(Actor.system(), (tx) =>
         app.get(Events).record(tx, {
           type: 'cod.remitted',
@@ -105,11 +109,13 @@ describe('what a connected store hears', () => {
     expect(await remit()).toEqual([]);
     await prefer('markCodPaidOnShopify', true);
     expect(await remit()).toEqual(['channel.mark-paid']);
+    expect(await remit('wordpress')).toEqual(['channel.mark-paid']);
+    expect(await remit('easyecom')).toEqual([]);
   });
 
   it('[ADM-037] that good pieces are back, where the company wants Shopify restocked', async () => {
-    const comeBack = async () => {
-      const id = await orderOf('shopify');
+    const comeBack = async (shopType = 'shopify') => {
+      const id = await orderOf(shopType);
       await walked(id, ...UNTIL_RTO);
       const [item] = await app.sql<{ id: string }>(`SELECT id FROM order_items WHERE order_id = $1`, [id]);
       await shop.seller
@@ -121,6 +127,8 @@ describe('what a connected store hears', () => {
     expect(await comeBack()).toEqual([]);
     await prefer('rtoInventoryUpdateShopify', true);
     expect(await comeBack()).toEqual(['channel.restock']);
+    expect(await comeBack('wordpress')).toEqual(['channel.restock']);
+    expect(await comeBack('amazon')).toEqual([]);
   });
 
   it('nothing about an order that no store placed', async () => {

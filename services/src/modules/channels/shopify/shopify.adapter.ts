@@ -2,6 +2,7 @@ import { UpstreamError } from '../../../core/errors.js';
 import { JsonReader, type PartnerHttp } from '../../../platform/connectors/index.js';
 import {
   type ChannelAdapter,
+  type Delivery,
   type Page,
   type Period,
   type ShopItem,
@@ -88,13 +89,7 @@ export class ShopifyAdapter implements ChannelAdapter {
   async fulfil(account: StoreAccount, externalId: string, { awb, courier, url }: Tracking): Promise<void> {
     const data = await this.client.ask(account, queries.FULFILMENT_ORDERS, { id: orderGid(externalId) });
     const order = data.at('order');
-    const told = order.at('fulfillments').list();
-    const isTold = told.some((one) =>
-      one
-        .at('trackingInfo')
-        .list()
-        .some((info) => info.at('number').text() === awb),
-    );
+    const isTold = fulfilmentWith(order, awb) !== undefined;
     if (isTold || order.at('displayFulfillmentStatus').text() === 'FULFILLED') return;
     const open = order
       .at('fulfillmentOrders', 'nodes')
@@ -107,6 +102,21 @@ export class ShopifyAdapter implements ChannelAdapter {
       notifyCustomer: true,
     };
     await this.client.tell(account, queries.FULFIL, { fulfillment }, { field: 'fulfillmentCreate', repeatable: false });
+  }
+
+  /** An event of the fulfilment that has the parcel's number. */
+  async deliver(account: StoreAccount, externalId: string, { awb, at }: Delivery): Promise<void> {
+    const data = await this.client.ask(account, queries.FULFILMENT_ORDERS, { id: orderGid(externalId) });
+    const fulfilment = fulfilmentWith(data.at('order'), awb);
+    if (fulfilment === undefined) throw refusedBecause(`it has no parcel ${awb}`);
+    if (fulfilment.at('displayStatus').text() === 'DELIVERED') return;
+    const fulfillmentEvent = {
+      fulfillmentId: fulfilment.at('id').text(),
+      status: 'DELIVERED',
+      happenedAt: at.toISOString(),
+    };
+    const done = { field: 'fulfillmentEventCreate', repeatable: false };
+    await this.client.tell(account, queries.DELIVERED, { fulfillmentEvent }, done);
   }
 
   async cancel(account: StoreAccount, externalId: string): Promise<void> {
@@ -166,6 +176,18 @@ export class ShopifyAdapter implements ChannelAdapter {
     }
     return readShopifyOrder({ ...raw, lineItems: { nodes: all.map((line) => line.object()) } });
   }
+}
+
+function fulfilmentWith(order: JsonReader, awb: string): JsonReader | undefined {
+  return order
+    .at('fulfillments')
+    .list()
+    .find((one) =>
+      one
+        .at('trackingInfo')
+        .list()
+        .some((info) => info.at('number').text() === awb),
+    );
 }
 
 function pageOf(connection: JsonReader): Page<JsonReader> {

@@ -54,13 +54,17 @@ export const UNSUBSCRIBE = `mutation Unsubscribe($id: ID!) {
 export const FULFILMENT_ORDERS = `query FulfilmentOrders($id: ID!) {
   order(id: $id) {
     displayFulfillmentStatus cancelledAt
-    fulfillments { trackingInfo { number } }
+    fulfillments { id displayStatus trackingInfo { number } }
     fulfillmentOrders(first: 20) { nodes { id status } }
   }
 }`;
 
 export const FULFIL = `mutation Fulfil($fulfillment: FulfillmentInput!) {
   fulfillmentCreate(fulfillment: $fulfillment) { fulfillment { id } userErrors { message } }
+}`;
+
+export const DELIVERED = `mutation Delivered($fulfillmentEvent: FulfillmentEventInput!) {
+  fulfillmentEventCreate(fulfillmentEvent: $fulfillmentEvent) { userErrors { message } }
 }`;
 
 export const STATE = `query State($id: ID!) { order(id: $id) { cancelledAt displayFinancialStatus } }`;

@@ -7,7 +7,8 @@ export interface UploadOrder {
   uploadId: string;
   key: string;
   contentType: string;
-  sizeBytes: number;
+  /** Null: any size that the store takes; who reads it limits it. */
+  sizeBytes: number | null;
   expiresInSeconds: number;
 }
 

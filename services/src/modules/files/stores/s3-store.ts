@@ -108,17 +108,17 @@ export class S3Store extends ObjectStore implements OnApplicationShutdown {
     await this.ask(() => this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }), patience()));
   }
 
-  /** Type and size are signed: the store refuses anything else. */
+  /** The type is signed, and the size where it is known: the store refuses anything else. */
   async signPut({ key, contentType, sizeBytes, expiresInSeconds }: UploadOrder): Promise<SignedPut> {
     const command = new PutObjectCommand({
       Bucket: this.bucket,
       Key: key,
       ContentType: contentType,
-      ContentLength: sizeBytes,
+      ...(sizeBytes === null ? {} : { ContentLength: sizeBytes }),
     });
     const url = await getSignedUrl(this.client, command, {
       expiresIn: expiresInSeconds,
-      signableHeaders: new Set(['content-type', 'content-length', 'host']),
+      signableHeaders: new Set(['content-type', 'host', ...(sizeBytes === null ? [] : ['content-length'])]),
     });
     return { url, headers: { 'content-type': contentType } };
   }

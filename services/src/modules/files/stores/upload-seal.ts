@@ -25,13 +25,16 @@ export class UploadSeal {
 
   fits(sent: Sealed, expires: number, seal: string): boolean {
     const given = Buffer.from(seal, 'base64url');
-    const right = this.sealOf(sent, expires);
-    return (
-      given.length === right.length && timingSafeEqual(given, right) && expires * 1000 > this.clock.now().getTime()
-    );
+    const isRight = [sent, { ...sent, sizeBytes: null }].some((allowed) => {
+      const right = this.sealOf(allowed, expires);
+      return given.length === right.length && timingSafeEqual(given, right);
+    });
+    return isRight && expires * 1000 > this.clock.now().getTime();
   }
 
   private sealOf({ uploadId, contentType, sizeBytes }: Sealed, expires: number): Buffer {
-    return createHmac('sha256', this.key).update([uploadId, contentType, sizeBytes, expires].join('\n')).digest();
+    return createHmac('sha256', this.key)
+      .update([uploadId, contentType, sizeBytes ?? 'any', expires].join('\n'))
+      .digest();
   }
 }

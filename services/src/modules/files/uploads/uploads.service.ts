@@ -35,7 +35,11 @@ export class Uploads {
     private readonly rateLimit: RateLimit,
   ) {}
 
-  async ask(actor: Actor, { contentType, sizeBytes, companyId: asked }: AskUploadRequest): Promise<AskUploadResponse> {
+  /** A null size is any that the store takes: whoever reads the upload limits it. */
+  async ask(
+    actor: Actor,
+    { contentType, sizeBytes, companyId: asked }: Omit<AskUploadRequest, 'sizeBytes'> & { sizeBytes: number | null },
+  ): Promise<AskUploadResponse> {
     const companyId = actor.requireCompany(asked);
     const userId = actor.requireUser();
     await this.rateLimit.require({ key: `upload:${userId}`, limit: HOURLY_LIMIT, windowSeconds: 3600 });
@@ -46,7 +50,7 @@ export class Uploads {
       companyId,
       objectKey: `incoming/${id}`,
       contentType,
-      sizeBytes,
+      sizeBytes: sizeBytes ?? IMAGE_MAX_BYTES,
       createdBy: userId,
       expiresAt: new Date(now.getTime() + UPLOAD_SECONDS * 1000),
     };
@@ -87,6 +91,11 @@ export class Uploads {
     return answerOf(name);
   }
 
+  /** What has arrived, drawn anew, for a capability that keeps it itself. May be repeated until the upload is forgotten. */
+  async redrawn(actor: Actor, id: string, limitBytes: number): Promise<Redrawn> {
+    return this.draw(await this.get(actor, id), limitBytes);
+  }
+
   /** @returns how many uploads were forgotten */
   async removeEnded(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - GRACE_MS);
@@ -103,8 +112,8 @@ export class Uploads {
     return upload;
   }
 
-  private async draw(upload: Upload): Promise<Redrawn> {
-    const bytes = await this.store.read(upload.objectKey, IMAGE_MAX_BYTES).catch((error: unknown) => {
+  private async draw(upload: Upload, limitBytes = IMAGE_MAX_BYTES): Promise<Redrawn> {
+    const bytes = await this.store.read(upload.objectKey, limitBytes).catch((error: unknown) => {
       if (error instanceof UserError && error.kind === 'missing') throw UserError.missing(UPLOAD_MESSAGES.missing);
       throw error;
     });

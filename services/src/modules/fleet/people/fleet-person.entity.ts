@@ -21,10 +21,6 @@ export class FleetPersonEntity {
   @Column('smallint', { default: 1 })
   dutyStatus!: 1 | 2 | 3;
 
-  /** What a driver has to deliver. */
-  @Column('uuid', { array: true, default: () => "'{}'::uuid[]" })
-  assignedOrderIds!: string[];
-
   @Column('text')
   addressLine1!: string;
 

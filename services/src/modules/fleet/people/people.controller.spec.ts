@@ -184,11 +184,18 @@ describe('people of the own fleet and of warehouses', () => {
     });
   });
 
+  /** Puts the order on a trip of the driver that has not started. */
   async function carry(driverId: string, orderId: string): Promise<void> {
-    await app.sql(`UPDATE fleet_people SET assigned_order_ids = ARRAY[$2::uuid] WHERE user_id = $1`, [
-      driverId,
-      orderId,
-    ]);
+    const [trip] = await app.sql<{ id: string }>(
+      `INSERT INTO trips (warehouse_id, driver_id, driver_name, driver_phone, status, capacity_grams, capacity_parcels, latitude, longitude, route_metres, created_by, created_at)
+       SELECT pickup_warehouse_id, $1, '', '', 'CREATED', 1, 1, 0, 0, 0, $1, now() FROM orders WHERE id = $2 RETURNING id`,
+      [driverId, orderId],
+    );
+    await app.sql(
+      `INSERT INTO journey_orders (company_id, trip_id, order_id, awb, position, status, is_carried, weight_grams, cod_paise, latitude, longitude, is_nearby)
+       SELECT company_id, $2, id, '', 1, 'PENDING', true, 1, 0, 0, 0, false FROM orders WHERE id = $1`,
+      [orderId, trip?.id],
+    );
   }
 
   it('[WH-026] moves a driver between available, off duty and inactive as it was decided, and no other way', async () => {

@@ -30,6 +30,9 @@ const CLUSTER_PLACES = `jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name)
 const CLUSTERS_OF = `(SELECT ${CLUSTER_PLACES} FROM clusters k WHERE k.owner_id = u.id OR k.id = p.cluster_id)`;
 const WAREHOUSES_OF = `(SELECT jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name) ORDER BY lower(h.name), h.id)
   FROM user_warehouses_public w JOIN warehouses_public h ON h.id = w.warehouse_id WHERE w.user_id = u.id)`;
+/** What a driver has to deliver, on trips that have not ended, as far as the caller may see it. */
+const CARRIED = `FROM trips t JOIN journey_orders j ON j.trip_id = t.id
+  WHERE t.driver_id = u.id AND t.status IN ('CREATED', 'STARTED') AND j.status IN ('PENDING', 'PICKED_UP')`;
 const STATUS = `CASE WHEN u.is_active THEN COALESCE(p.duty_status, ${DRIVER_STATUS.available}) ELSE ${DRIVER_STATUS.inactive} END`;
 
 export const PERSON_COLUMNS = allOf(
@@ -37,7 +40,6 @@ export const PERSON_COLUMNS = allOf(
     columnsOf(FleetPersonEntity, {
       alias: 'p',
       only: [
-        'assignedOrderIds',
         'addressLine1',
         'addressLine2',
         'city',
@@ -58,6 +60,7 @@ export const PERSON_COLUMNS = allOf(
     email: nullable(text('u.email')),
     role: coded<Role>('u.role'),
     isActive: boolean('u.is_active'),
+    assignedOrderIds: texts(`ARRAY(SELECT j.order_id ${CARRIED} ORDER BY t.created_at, j.position)`),
     status: coded<DriverStatus>(STATUS),
     clusters: json<Place[]>(`COALESCE(${CLUSTERS_OF}, '[]')`),
     warehouses: json<Place[]>(`COALESCE(${WAREHOUSES_OF}, '[]')`),
@@ -126,7 +129,7 @@ export const PEOPLE = defineList<ListedPeople>({
       name: 'lower(u.name)',
       cluster: `lower(${CLUSTER_NAME})`,
       status: STATUS,
-      assignedOrders: `cardinality(COALESCE(p.assigned_order_ids, '{}'))`,
+      assignedOrders: `(SELECT count(*) ${CARRIED})`,
       createdAt: 'u.created_at',
     },
     by: 'name',

@@ -14,7 +14,7 @@ export function toFleetPerson(row: PersonRow): FleetPerson {
     warehouseId: warehouse?.id ?? null,
     warehouse: warehouse?.name ?? null,
     warehouses: row.warehouses,
-    assignedOrderIds: row.assignedOrderIds ?? [],
+    assignedOrderIds: row.assignedOrderIds,
     address: {
       email: row.email ?? '',
       addressLine1: row.addressLine1 ?? '',

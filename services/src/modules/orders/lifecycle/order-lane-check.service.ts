@@ -81,6 +81,7 @@ export function laneOfOrder(order: OrderRow): ReturnType<typeof toLaneQuestion> 
     weightGrams: order.weightGrams,
     paymentMode: order.paymentMode,
     amountPaise: order.amountPaise,
+    advancePaise: order.advancePaise,
   });
 }
 

@@ -1,4 +1,4 @@
-import { type PaymentMethod } from '@godown/contracts/orders';
+import { collectedPaise, type PaymentMethod } from '@godown/contracts/orders';
 import { type LaneQuestion } from '../../couriers/index.js';
 
 export interface LaneFacts {
@@ -7,6 +7,7 @@ export interface LaneFacts {
   weightGrams: number;
   paymentMode: PaymentMethod;
   amountPaise: number;
+  advancePaise?: number | null;
 }
 
 /** What couriers are asked about an order before it is placed. */
@@ -15,7 +16,7 @@ export function toLaneQuestion(facts: LaneFacts): LaneQuestion {
     pickupPincode: facts.pickupPincode,
     dropPincode: facts.dropPincode,
     weightGrams: Math.max(1, facts.weightGrams),
-    codPaise: facts.paymentMode === 'COD' ? facts.amountPaise : 0,
+    codPaise: collectedPaise(facts),
   };
 }
 

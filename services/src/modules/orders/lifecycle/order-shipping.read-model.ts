@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type OrderAddress, type OrderCustomer, type OrderStatus, type PaymentMethod } from '@godown/contracts/orders';
+import {
+  collectedPaise,
+  type OrderAddress,
+  type OrderCustomer,
+  type OrderStatus,
+  type PaymentMethod,
+} from '@godown/contracts/orders';
 import { type EntityManager, In } from 'typeorm';
 import { OrderKinds } from '../kinds/order-kinds.js';
 import { OrderEntity } from './order.entity.js';
@@ -8,6 +14,7 @@ import { type OrderItemRow, type OrderRow } from './orders.sql.js';
 import { type PickupSnapshot } from './pickup-snapshot.js';
 
 export interface ShippingOrderItem {
+  id: string;
   /** Null for a line of a sheet whose SKU the catalogue did not have. */
   catalogueId: string | null;
   title: string;
@@ -29,7 +36,7 @@ export interface ShippingOrder {
   status: OrderStatus;
   paymentMode: PaymentMethod;
   amountPaise: number;
-  /** What the courier collects: the whole amount of a COD order, else 0. */
+  /** What the courier collects: what is not paid of a COD order, else 0. */
   codPaise: number;
   taxPaise: number;
   specialDiscountPaise: number;
@@ -89,7 +96,7 @@ function toShippingOrder(order: OrderRow, awaitsD2rApproval: boolean, items: Ord
     status: order.status,
     paymentMode: order.paymentMode,
     amountPaise: order.amountPaise,
-    codPaise: order.paymentMode === 'COD' ? order.amountPaise : 0,
+    codPaise: collectedPaise(order),
     taxPaise: order.taxPaise,
     specialDiscountPaise: order.specialDiscountPaise,
     storeAddressId: order.storeAddressId,
@@ -105,6 +112,7 @@ function toShippingOrder(order: OrderRow, awaitsD2rApproval: boolean, items: Ord
     shipper: order.shipper,
     createdAt: order.createdAt,
     items: items.map((item) => ({
+      id: item.id,
       catalogueId: item.catalogueId,
       title: item.title,
       sku: item.sku,

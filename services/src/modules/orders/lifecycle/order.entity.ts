@@ -32,6 +32,10 @@ import { type PickupSnapshot } from './pickup-snapshot.js';
 @ForeignKey('CompanyEntity', ['companyId'], ['id'], { name: 'orders_company_fk' })
 @Check('orders_amount_not_negative', 'amount_paise >= 0')
 @Check('orders_order_type_known', 'order_type IN (1, 2)')
+@Check(
+  'orders_advance_of_cod',
+  "advance_paise IS NULL OR (payment_mode = 'COD' AND advance_paise > 0 AND advance_paise < amount_paise)",
+)
 @Check('orders_payment_mode_known', "payment_mode IN ('COD', 'Prepaid', 'Credit')")
 @Check(
   'orders_status_known',
@@ -97,6 +101,10 @@ export class OrderEntity {
 
   @Paise()
   amountPaise!: number;
+
+  /** Of a COD order: what the buyer paid before, so that the courier collects the rest. */
+  @Paise({ nullable: true })
+  advancePaise!: number | null;
 
   @Column('integer')
   weightGrams!: number;
@@ -175,6 +183,7 @@ export const NEW_ORDER_FIELDS = [
   'specialDiscountPaise',
   'taxPaise',
   'amountPaise',
+  'advancePaise',
   'weightGrams',
   'customer',
   'shippingAddress',

@@ -6,6 +6,7 @@ import { CompanyFlags } from '../lifecycle/company-flags.js';
 import { findWithinReach } from '../lifecycle/order-scope.js';
 import { isDiscountedCod, toOrderView, toTimeline } from './order.mapper.js';
 import { OrderRepository } from '../lifecycle/orders.sql.js';
+import { notedItemsOf } from './order-notes.sql.js';
 import { requestsOfOrder } from './order-requests.sql.js';
 import { TrackingEventsRepository } from '../lifecycle/tracking-events.sql.js';
 import { OrdersConfig } from '../lifecycle/orders.config.js';
@@ -36,6 +37,7 @@ export class OrderDetailReadModel {
         allowsReturnElsewhere: flags.returnsElsewhere,
         trails,
         requests: await requestsOfOrder(tx, order),
+        noted: await notedItemsOf(tx, order),
         allowsEarlyReturn: this.config.allowsEarlyReturn(order.companyId),
       });
     });

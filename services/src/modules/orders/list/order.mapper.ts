@@ -9,6 +9,7 @@ import {
   type TimelineEntry,
 } from '@godown/contracts/orders';
 import { type OrderListFacts, type OrderListItem } from './order-list.sql.js';
+import { type NotedItem } from './order-notes.sql.js';
 import { type OrderRequestRow } from './order-requests.sql.js';
 import { type OrderItemRow, type OrderRow } from '../lifecycle/orders.sql.js';
 import { type TrackingEventRow } from '../lifecycle/tracking-events.sql.js';
@@ -78,6 +79,7 @@ export function toOrderView(
   parts: OrderParts & {
     trails: readonly TrackingEventRow[];
     requests: readonly OrderRequestRow[];
+    noted: readonly NotedItem[];
     allowsEarlyReturn: boolean;
     allowsReturnElsewhere: boolean;
   },
@@ -90,7 +92,7 @@ export function toOrderView(
     ewayBill: order.ewayBill,
     shippingD2RAddressId: order.storeAddressId,
     itemDetails: items.map(toItemView),
-    dcnItems: [],
+    dcnItems: [...parts.noted],
     whCreds: order.whCreds,
     customer: { ...order.customer, phone },
     shippingAddress: order.shippingAddress,
@@ -99,6 +101,7 @@ export function toOrderView(
     trails: parts.trails.map((trail) => toTrailItem(order, trail)),
     subtotalPaise: order.subtotalPaise,
     specialDiscountPaise: order.specialDiscountPaise,
+    advancePaise: order.advancePaise ?? 0,
     taxPaise: order.taxPaise,
     gst: addSplits(items.map((item) => splitGst(item.taxPaise, order.pickupAddress.state, order.dropState))),
     weightGrams: order.weightGrams,

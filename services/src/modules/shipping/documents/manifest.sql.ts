@@ -17,7 +17,7 @@ const ROW = computed({
   weightGrams: integer('o.weight_grams'),
   receiver: text(`concat_ws(' ', o.customer ->> 'firstName', o.customer ->> 'lastName')`),
   warehouse: text(`concat_ws(', ', o.pickup_address ->> 'firstName', o.pickup_address ->> 'city')`),
-  codPaise: bigint(`CASE WHEN o.payment_mode = 'COD' THEN o.amount_paise ELSE 0 END`),
+  codPaise: bigint(`CASE WHEN o.payment_mode = 'COD' THEN o.amount_paise - coalesce(o.advance_paise, 0) ELSE 0 END`),
   pieces: integer(
     'SELECT coalesce(sum(i.quantity), 0) FROM order_items_public i WHERE i.company_id = o.company_id AND i.order_id = o.id',
   ),

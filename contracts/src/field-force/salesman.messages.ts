@@ -1,0 +1,12 @@
+export const SALESMAN_LIMITS = { name: 100, email: 200 } as const;
+
+export const SALESMAN_MESSAGES = {
+  name: 'Please enter name',
+  phone: 'Please enter phone',
+  phoneInvalid: 'Phone should be 10 digits',
+  emailInvalid: 'Email is invalid',
+  created: 'Salesman Created Successfully',
+  createFailed: 'error creating salesman',
+  phoneTaken: 'An account with this phone exists already',
+  emailTaken: 'An account with this email exists already',
+} as const;

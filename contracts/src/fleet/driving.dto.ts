@@ -1,0 +1,134 @@
+import 'reflect-metadata';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { HasText } from '../common/has-text.decorator.js';
+import { type ApiResponse } from '../common/index.js';
+import { type JourneyStatus, LOCATION_EVENTS, type LocationEventKind, type TripStatus } from './trip.machine.js';
+import { TRIP_LIMITS } from './trips.dto.js';
+import { TRIP_MESSAGES } from './trips.messages.js';
+
+/** How a buyer pays at the door. */
+export const COLLECTION_METHODS = ['CASH', 'UPI'] as const;
+export type CollectionMethod = (typeof COLLECTION_METHODS)[number];
+
+export const MAX_LOCATION_EVENTS = 500;
+
+/** What a phone tells. It may tell it again: the id makes it one. */
+export class DrivingStep {
+  /** Made by the phone, once per step. */
+  @IsUUID(undefined, { message: 'Step is invalid' })
+  stepId!: string;
+
+  /** By the phone's clock. */
+  @IsISO8601({ strict: true }, { message: 'Time is invalid' })
+  at!: string;
+}
+
+const RESULTS = ['DELIVERED', 'UNDELIVERED', 'RETURNED'] as const;
+export type StopResult = (typeof RESULTS)[number];
+
+export class StopResultRequest extends DrivingStep {
+  @IsIn(RESULTS, { message: 'Result is invalid' })
+  result!: StopResult;
+
+  /** Who took the parcel. */
+  @ValidateIf(({ result }: StopResultRequest) => result === 'DELIVERED')
+  @MaxLength(TRIP_LIMITS.name, { message: 'Name is too long' })
+  @HasText({ message: TRIP_MESSAGES.receiver })
+  @IsString({ message: TRIP_MESSAGES.receiver })
+  receiverName?: string;
+
+  /** Only of an order with cash on delivery. */
+  @IsOptional()
+  @IsIn(COLLECTION_METHODS, { message: TRIP_MESSAGES.collection })
+  collectedBy?: CollectionMethod;
+
+  @IsOptional()
+  @Min(0, { message: TRIP_MESSAGES.amount })
+  @IsInt({ message: TRIP_MESSAGES.amount })
+  collectedPaise?: number;
+
+  @ValidateIf(({ collectedBy }: StopResultRequest) => collectedBy === 'UPI')
+  @MaxLength(TRIP_LIMITS.reference, { message: 'Reference is too long' })
+  @HasText({ message: TRIP_MESSAGES.reference })
+  @IsString({ message: TRIP_MESSAGES.reference })
+  reference?: string;
+
+  @ValidateIf(({ result }: StopResultRequest) => result === 'UNDELIVERED')
+  @MaxLength(TRIP_LIMITS.remark, { message: 'Reason is too long' })
+  @HasText({ message: TRIP_MESSAGES.remark })
+  @IsString({ message: TRIP_MESSAGES.remark })
+  remark?: string;
+}
+
+export class LocationEventRequest extends DrivingStep {
+  @Max(90, { message: 'Latitude is invalid' })
+  @Min(-90, { message: 'Latitude is invalid' })
+  @IsNumber({}, { message: 'Latitude is invalid' })
+  latitude!: number;
+
+  @Max(180, { message: 'Longitude is invalid' })
+  @Min(-180, { message: 'Longitude is invalid' })
+  @IsNumber({}, { message: 'Longitude is invalid' })
+  longitude!: number;
+
+  @IsIn(LOCATION_EVENTS, { message: 'Event is invalid' })
+  event!: LocationEventKind;
+
+  @IsOptional()
+  @IsUUID(undefined, { message: 'Order is invalid' })
+  orderId?: string;
+}
+
+export class LocationEventsRequest {
+  @ValidateNested({ each: true })
+  @Type(() => LocationEventRequest)
+  @ArrayMaxSize(MAX_LOCATION_EVENTS)
+  @ArrayMinSize(1)
+  @IsArray()
+  events!: LocationEventRequest[];
+}
+
+/** One stop as the driver needs it. */
+export interface DriverStop {
+  readonly orderId: string;
+  readonly shopOrderId: string;
+  readonly awb: string;
+  readonly position: number;
+  readonly status: JourneyStatus;
+  readonly customerName: string;
+  readonly phone: string;
+  readonly addressLines: readonly string[];
+  readonly city: string;
+  readonly pincode: string;
+  readonly codPaise: number;
+  readonly collectedPaise: number;
+}
+
+export interface DriverTrip {
+  readonly id: string;
+  readonly status: TripStatus;
+  readonly warehouseName: string;
+  readonly stops: readonly DriverStop[];
+}
+
+/** GET /driver/trip: the running trip, else the oldest that waits for its start. */
+export interface DriverTripResponse extends ApiResponse {
+  trip: DriverTrip | null;
+}

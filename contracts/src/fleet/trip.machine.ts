@@ -1,0 +1,99 @@
+export const TRIP_STATUSES = ['CREATED', 'STARTED', 'COMPLETED', 'CANCELLED'] as const;
+export type TripStatus = (typeof TRIP_STATUSES)[number];
+
+/** An order's way on one trip. */
+export const JOURNEY_STATUSES = ['PENDING', 'PICKED_UP', 'DELIVERED', 'UNDELIVERED', 'RETURNED'] as const;
+export type JourneyStatus = (typeof JOURNEY_STATUSES)[number];
+
+export const TRIP_ACTORS = ['warehouse', 'clusterOwner', 'driver'] as const;
+export type TripActor = (typeof TRIP_ACTORS)[number];
+
+/** Facts about the trip's orders that a move needs beside the statuses. */
+export interface TripFacts {
+  /** No order waits for its delivery. */
+  readonly allOrdersFinal: boolean;
+  readonly anyDelivered: boolean;
+}
+
+export interface TripMove {
+  readonly from: TripStatus;
+  readonly to: TripStatus;
+  readonly who: readonly TripActor[];
+  /** The fact must hold. */
+  readonly needs?: keyof TripFacts;
+  /** The fact must not hold. */
+  readonly refusedWhen?: keyof TripFacts;
+}
+
+/** Who may create a trip, change its driver and the order of its stops before it starts. */
+export const TRIP_PLANNERS: readonly TripActor[] = ['warehouse', 'clusterOwner'];
+
+/** Every move of a trip. Completed and cancelled are final. */
+export const TRIP_MOVES: readonly TripMove[] = [
+  { from: 'CREATED', to: 'STARTED', who: ['driver'] },
+  { from: 'CREATED', to: 'CANCELLED', who: ['warehouse'] },
+  { from: 'STARTED', to: 'COMPLETED', who: ['driver', 'warehouse'], needs: 'allOrdersFinal' },
+  { from: 'STARTED', to: 'CANCELLED', who: ['warehouse'], refusedWhen: 'anyDelivered' },
+];
+
+export interface JourneyMove {
+  readonly from: JourneyStatus;
+  readonly to: JourneyStatus;
+  readonly who: readonly TripActor[];
+  /** Statuses of the trip in which it may happen. */
+  readonly during: readonly TripStatus[];
+}
+
+/** Every move of an order on a trip. What was not delivered may come back to the warehouse after the trip has ended. */
+export const JOURNEY_MOVES: readonly JourneyMove[] = [
+  { from: 'PENDING', to: 'PICKED_UP', who: ['driver'], during: ['CREATED'] },
+  { from: 'PICKED_UP', to: 'DELIVERED', who: ['driver'], during: ['STARTED'] },
+  { from: 'PICKED_UP', to: 'UNDELIVERED', who: ['driver'], during: ['STARTED'] },
+  { from: 'UNDELIVERED', to: 'RETURNED', who: ['driver', 'warehouse'], during: ['STARTED', 'COMPLETED'] },
+];
+
+/** Nothing more happens to these on the way. */
+export const FINAL_JOURNEY_STATUSES: readonly JourneyStatus[] = ['DELIVERED', 'UNDELIVERED', 'RETURNED'];
+
+export function mayMoveTrip(from: TripStatus, to: TripStatus, by: TripActor, facts: TripFacts): boolean {
+  const move = TRIP_MOVES.find((one) => one.from === from && one.to === to);
+  if (move === undefined || !move.who.includes(by)) return false;
+  if (move.needs !== undefined && !facts[move.needs]) return false;
+  return move.refusedWhen === undefined || !facts[move.refusedWhen];
+}
+
+export function mayMoveJourney(
+  from: JourneyStatus,
+  to: JourneyStatus,
+  { by, during }: { by: TripActor; during: TripStatus },
+): boolean {
+  const move = JOURNEY_MOVES.find((one) => one.from === from && one.to === to);
+  return move !== undefined && move.who.includes(by) && move.during.includes(during);
+}
+
+export function factsOf(statuses: readonly JourneyStatus[]): TripFacts {
+  return {
+    allOrdersFinal: statuses.every((status) => FINAL_JOURNEY_STATUSES.includes(status)),
+    anyDelivered: statuses.includes('DELIVERED'),
+  };
+}
+
+/** What a driver's phone tells beside a position. */
+export const LOCATION_EVENTS = ['START', 'PICKUP', 'REACHED', 'DELIVERED', 'UNDELIVERED', 'END'] as const;
+export type LocationEventKind = (typeof LOCATION_EVENTS)[number];
+
+/** Steps of a trip's timeline; those from LEFT_OUT on are of one order. */
+export const TRAIL_EVENTS = [
+  'CREATED',
+  'DRIVER_ASSIGNED',
+  'STOPS_REORDERED',
+  'STARTED',
+  'COMPLETED',
+  'CANCELLED',
+  'LEFT_OUT',
+  'PICKED_UP',
+  'DELIVERED',
+  'UNDELIVERED',
+  'RETURNED',
+] as const;
+export type TrailEvent = (typeof TRAIL_EVENTS)[number];

@@ -1,0 +1,258 @@
+import 'reflect-metadata';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { apply } from '../common/decorators.js';
+import {
+  type ApiResponse,
+  DEFAULT_PAGE,
+  PageNumber,
+  RowsPerPage,
+  SearchText,
+  SortDirection,
+  type SortOrder,
+} from '../common/index.js';
+import {
+  type JourneyStatus,
+  type LocationEventKind,
+  type TrailEvent,
+  TRIP_STATUSES,
+  type TripStatus,
+} from './trip.machine.js';
+import { TRIP_MESSAGES } from './trips.messages.js';
+
+const FILTER_TIME = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/;
+
+export const TRIP_LIMITS = { parcels: 200, kilograms: 5000, remark: 200, name: 100, reference: 40 } as const;
+
+/** What the list and its file are narrowed by. */
+export class TripFilterQuery {
+  @IsOptional()
+  @IsIn(TRIP_STATUSES, { message: 'Status is invalid' })
+  status?: TripStatus;
+
+  @IsOptional()
+  @IsUUID(undefined, { message: 'Driver is invalid' })
+  driverId?: string;
+
+  /** Last part of the trip ID, driver, phone, AWB or order number. */
+  @SearchText()
+  search?: string;
+
+  /** 'YYYY-MM-DD HH:mm' or a day in Asia/Kolkata, included. */
+  @IsOptional()
+  @Matches(FILTER_TIME, { message: 'The start of the date range is not valid' })
+  start?: string;
+
+  @IsOptional()
+  @Matches(FILTER_TIME, { message: 'The end of the date range is not valid' })
+  end?: string;
+}
+
+/** GET /wms/trips */
+export class ListTripsQuery extends TripFilterQuery {
+  @PageNumber()
+  page: number = DEFAULT_PAGE.pageNumber;
+
+  @RowsPerPage()
+  size: number = DEFAULT_PAGE.records;
+
+  @IsOptional()
+  @MaxLength(40)
+  @IsString()
+  by?: string;
+
+  @SortDirection()
+  order?: SortOrder;
+}
+
+/** An order may stand once on a trip. */
+function OrderIds(): PropertyDecorator {
+  return apply(
+    IsUUID(undefined, { each: true, message: 'Order is invalid' }),
+    ArrayUnique({ message: TRIP_MESSAGES.sameStops }),
+    ArrayMaxSize(TRIP_LIMITS.parcels, { message: TRIP_MESSAGES.tooMany }),
+    ArrayMinSize(1, { message: TRIP_MESSAGES.orders }),
+    IsArray({ message: TRIP_MESSAGES.orders }),
+  );
+}
+
+export class NewTripRequest {
+  @IsUUID(undefined, { message: TRIP_MESSAGES.warehouse })
+  warehouseId!: string;
+
+  @IsUUID(undefined, { message: TRIP_MESSAGES.driver })
+  driverId!: string;
+
+  /** What the vehicle carries. */
+  @Max(TRIP_LIMITS.kilograms, { message: `At most ${TRIP_LIMITS.kilograms} kg` })
+  @Min(1, { message: 'At least 1 kg' })
+  @IsInt({ message: 'Enter whole kilograms' })
+  @Type(() => Number)
+  capacityKilograms!: number;
+
+  @Max(TRIP_LIMITS.parcels, { message: `At most ${TRIP_LIMITS.parcels} parcels` })
+  @Min(1, { message: 'At least 1 parcel' })
+  @IsInt({ message: 'Enter a whole number' })
+  @Type(() => Number)
+  capacityParcels!: number;
+
+  /** The server puts them in order. */
+  @OrderIds()
+  orderIds!: string[];
+}
+
+export class AssignDriverRequest {
+  @IsUUID(undefined, { message: TRIP_MESSAGES.driver })
+  driverId!: string;
+}
+
+/** Every order of the trip, in the order of the stops. */
+export class OrderStopsRequest {
+  @OrderIds()
+  orderIds!: string[];
+}
+
+/** GET /wms/trip-orders */
+export class TripOrdersQuery {
+  @IsUUID(undefined, { message: TRIP_MESSAGES.warehouse })
+  warehouseId!: string;
+
+  @IsOptional()
+  @IsUUID(undefined, { message: 'Cluster is invalid' })
+  clusterId?: string;
+}
+
+/** GET /wms/trip-drivers */
+export class TripDriversQuery {
+  @IsUUID(undefined, { message: TRIP_MESSAGES.warehouse })
+  warehouseId!: string;
+}
+
+export interface TripDriver {
+  readonly id: string;
+  readonly name: string;
+  readonly phone: string;
+}
+
+/** An order that a trip could carry. */
+export interface TripOrder {
+  readonly orderId: string;
+  readonly companyId: string;
+  readonly shopOrderId: string;
+  readonly awb: string;
+  readonly customerName: string;
+  readonly city: string;
+  readonly pincode: string;
+  readonly weightGrams: number;
+  /** 0 for a paid order. */
+  readonly codPaise: number;
+}
+
+export interface TripRow {
+  readonly id: string;
+  readonly status: TripStatus;
+  readonly driver: TripDriver;
+  readonly warehouseName: string;
+  /** Orders that the reader may see. */
+  readonly orderCount: number;
+  readonly doneCount: number;
+  readonly createdAt: string;
+}
+
+export interface LocationEventView {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly event: LocationEventKind;
+  readonly createdAt: string;
+  readonly orderId: string | null;
+}
+
+export interface JourneyOrderView {
+  readonly orderId: string;
+  readonly shopOrderId: string;
+  readonly awb: string;
+  /** Counts from 1. */
+  readonly position: number;
+  readonly status: JourneyStatus;
+  readonly customerName: string;
+  readonly city: string;
+  readonly pincode: string;
+  readonly weightGrams: number;
+  readonly codPaise: number;
+  readonly collectedPaise: number;
+  readonly remark: string | null;
+  /** The pincode's own position was not known: a neighbour's was taken. */
+  readonly isNearby: boolean;
+  /** Where the stop is planned. */
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export interface TrailView {
+  readonly event: TrailEvent;
+  readonly createdAt: string;
+  readonly shopOrderId: string | null;
+  /** Whose name the step needs: the driver's. */
+  readonly name: string | null;
+}
+
+export interface TripStats {
+  readonly orderCount: number;
+  readonly delivered: number;
+  readonly undelivered: number;
+  readonly pending: number;
+  readonly distanceMetres: number;
+  /** The distance is of the plan, because too few positions were told. */
+  readonly isDistancePlanned: boolean;
+  readonly cashCollectedPaise: number;
+}
+
+export interface TripView {
+  readonly id: string;
+  readonly status: TripStatus;
+  readonly driver: TripDriver;
+  readonly warehouseId: string;
+  readonly warehouseName: string;
+  readonly createdAt: string;
+  readonly startedAt: string | null;
+  readonly endedAt: string | null;
+  readonly stats: TripStats;
+  readonly locationEvents: readonly LocationEventView[];
+  readonly journeyOrders: readonly JourneyOrderView[];
+  readonly trails: readonly TrailView[];
+}
+
+export interface TripsResponse extends ApiResponse {
+  trips: TripRow[];
+  totalRecords: number;
+}
+
+export interface TripResponse extends ApiResponse {
+  trip: TripView;
+}
+
+export interface TripDriversResponse extends ApiResponse {
+  drivers: TripDriver[];
+}
+
+export interface TripOrdersResponse extends ApiResponse {
+  orders: TripOrder[];
+}
+
+export interface TripCreatedResponse extends ApiResponse {
+  id: string;
+}

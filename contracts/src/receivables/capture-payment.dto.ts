@@ -1,0 +1,85 @@
+import 'reflect-metadata';
+import { Type } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateIf } from 'class-validator';
+import { type ApiResponse } from '../common/responses.js';
+import { IsRupees } from '../common/rupees.decorator.js';
+import { IMAGE_TYPES, type ImageType } from '../files/index.js';
+import { COLLECTION_MODES, type CollectionMode } from './d2r-invoice.js';
+import { RECEIVABLE_MESSAGES } from './receivables.messages.js';
+
+/** The picture of a proof stays below this (bytes). */
+export const PROOF_MAX_BYTES = 600 * 1024;
+/** Rupees: more is a slip of the finger. */
+export const MAX_COLLECTION = 100_000_000;
+
+/** Body of `POST /capture-payment`. */
+export class CapturePaymentRequest {
+  /** The invoice. */
+  @IsUUID(undefined, { message: RECEIVABLE_MESSAGES.notFound })
+  id!: string;
+
+  /** `key` of the presigned upload. */
+  @IsOptional()
+  @IsUUID(undefined, { message: RECEIVABLE_MESSAGES.proofMissing })
+  proof?: string;
+
+  /** Rupees. 0: an entry without money. */
+  @Max(MAX_COLLECTION, { message: `Amount should not be above ${MAX_COLLECTION}` })
+  @Min(0, { message: 'Amount should not be negative' })
+  @IsRupees({ message: RECEIVABLE_MESSAGES.amount })
+  amount!: number;
+
+  @ValidateIf(({ amount, mode }: CapturePaymentRequest) => amount !== 0 || (mode !== undefined && mode !== null))
+  @IsIn(COLLECTION_MODES, { message: RECEIVABLE_MESSAGES.mode })
+  mode?: CollectionMode | null;
+
+  /** Rupees: what returned goods are worth. */
+  @IsOptional()
+  @Max(MAX_COLLECTION, { message: RECEIVABLE_MESSAGES.stockReturnTooMuch })
+  @Min(0.01, { message: RECEIVABLE_MESSAGES.stockReturn })
+  @IsRupees({ message: RECEIVABLE_MESSAGES.stockReturn })
+  stockReturnAmount?: number;
+
+  /** Mark as Closed. */
+  @IsOptional()
+  @IsBoolean()
+  isInvoiceClosed?: boolean;
+}
+
+/** Query of `GET /capture-payment/presigned-url`. */
+export class ProofUploadQuery {
+  @IsUUID(undefined, { message: RECEIVABLE_MESSAGES.notFound })
+  orderId!: string;
+
+  @IsIn(IMAGE_TYPES, { message: RECEIVABLE_MESSAGES.proofType })
+  contentType!: ImageType;
+
+  /** The exact size of what will be sent; left out, the size is checked when the payment is captured. */
+  @IsOptional()
+  @Max(PROOF_MAX_BYTES - 1, { message: RECEIVABLE_MESSAGES.proofSize })
+  @Min(1)
+  @IsInt()
+  @Type(() => Number)
+  sizeBytes?: number;
+}
+
+export interface ProofUploadResponse extends ApiResponse {
+  /** Where to PUT the picture, once, within five minutes. */
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  /** What `proof` of the capture names. */
+  key: string;
+}
+
+/** Body of `POST /d2r/payments/{id}/cheque`: what the bank said. */
+export class SettleChequeRequest {
+  @IsIn(['CLEARED', 'BOUNCED'])
+  state!: 'CLEARED' | 'BOUNCED';
+
+  /** Rupees that the bank takes for a bounced cheque; the retailer owes them. */
+  @IsOptional()
+  @Max(100_000)
+  @Min(0)
+  @IsRupees()
+  charge?: number;
+}

@@ -1,0 +1,55 @@
+import { type ApiResponse } from '../common/responses.js';
+import { type CollectionMode } from './d2r-invoice.js';
+import { type D2rInvoiceRow } from './find-d2r-invoices.dto.js';
+
+export type ChequeState = 'RECEIVED' | 'CLEARED' | 'BOUNCED';
+
+export const CHEQUE_STATE_LABELS: Readonly<Record<ChequeState, string>> = {
+  RECEIVED: 'In transit',
+  CLEARED: 'Cleared',
+  BOUNCED: 'Bounced',
+};
+
+/** One capture of an invoice. */
+export interface CollectionLog {
+  id: string;
+  /** Rupees. */
+  amount: number;
+  mode: CollectionMode | null;
+  /** Rupees. */
+  stockReturnAmount: number;
+  /** Rupees beyond what was owed, now to the retailer's credit. */
+  advanceAmount: number;
+  isInvoiceClosed: boolean;
+  hasProof: boolean;
+  /** Of a cheque. */
+  chequeState: ChequeState | null;
+  capturedBy: string;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+export interface CollectionInvoice extends D2rInvoiceRow {
+  storeAddressId: string;
+  salesmanId: string | null;
+  /** Rupees that returned goods took off the bill. */
+  stockReturnAmount: number;
+  /** Rupees that were given up when the invoice was closed. */
+  writtenOffAmount: number;
+  /** What the retailer may still spend from credit notes and advances. */
+  creditPaise: number;
+  isCancelled: boolean;
+}
+
+/** `GET /collections/{orderId}` */
+export interface CollectionResponse extends ApiResponse {
+  invoice: CollectionInvoice;
+  /** Newest first. */
+  logs: CollectionLog[];
+}
+
+/** `POST /capture-payment` */
+export interface CapturePaymentResponse extends ApiResponse {
+  collectionId: string;
+  invoice: CollectionInvoice;
+}

@@ -1,0 +1,51 @@
+/** Exact texts of the specification, and our own where it gives none. */
+export const RECEIVABLE_MESSAGES = {
+  captured: 'Payment captured successfully',
+  amount: 'Please enter amount',
+  mode: 'Please select payment mode',
+  zeroAmount: 'Without an amount there is no payment mode, proof or closing',
+  stockReturn: 'Stock return amount should be positive',
+  stockReturnTooMuch: 'Stock return amount is more than the bill',
+  proofType: 'Proof should be an image file',
+  proofSize: 'Proof should be under 600 KB',
+  proofMissing: 'The proof has not arrived. Please choose it again.',
+  notFound: 'Invoice not found',
+  paymentNotFound: 'Payment not found',
+  closed: 'This invoice is closed',
+  cancelled: 'The order of this invoice was cancelled',
+  notHanded: 'Please hand the bill over to a salesman first',
+  closing: 'Only the office closes an invoice',
+  credit: 'The credit of this retailer is not enough',
+  creditTooMuch: 'A credit note pays no more than is owed',
+  keyUsed: 'An earlier payment with other content was captured. Please check before you send it again.',
+  salesman: 'Please select Salesman',
+  salesmanNotFound: 'Salesman not found',
+  handedOver: (name: string) => `Handed over to ${name}`,
+  dueDate: 'Please select due date',
+  dueDateRange: 'Due date should be from today up to 60 days ahead',
+  notCheque: 'This payment is not a cheque in transit',
+  chequeCleared: 'Cheque cleared',
+  chequeBounced: 'Cheque bounced. The invoice is open again.',
+} as const;
+
+export const CREDIT_NOTE_MESSAGES = {
+  created: (number: string) => `Credit note ${number} created`,
+  nothing: 'Please enter at least one quantity for Credit, Expired, or Damaged.',
+  quantity: (max: number) => `Should be a whole number from 0 to ${max}`,
+  unknownItem: 'This item is not part of the order',
+  tooMany: (sku: string, left: number) => `Only ${left} of ${sku} can still be noted`,
+  notFound: 'Order not found',
+  notD2r: "Credit and debit notes are for retailers' approved orders",
+  notDelivered: 'Goods come back from a delivered order only',
+  keyUsed: 'An earlier note with other content was made. Please check before you send it again.',
+  noneSelected: 'No order is selected.',
+  voucher: "Voucher for some orders can't be created. Download excel to know the reason.",
+} as const;
+
+/** Why a voucher cannot be made, as the Excel says it. */
+export const VOUCHER_REASONS = {
+  ready: 'Voucher can be created',
+  noNote: 'The order has no credit note',
+  noInvoice: 'No tax invoice was issued for the order when the note was made',
+  noAmount: 'The note has no amount',
+} as const;

@@ -1,0 +1,9 @@
+import { defineTexts } from '@godown/shared-ui/i18n';
+
+export const t = defineTexts('warehouse.companies', {
+  company: 'Company',
+  choose: 'Choose a company',
+  search: 'Search companies',
+  all: 'All companies',
+  chosen: 'Chosen company',
+});

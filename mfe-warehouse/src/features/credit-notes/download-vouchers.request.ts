@@ -1,0 +1,16 @@
+import { type CreditNoteVouchersResponse, CREDIT_NOTE_MESSAGES } from '@godown/contracts/receivables';
+import { api, downloadFile, saveBlob } from '@godown/shared-ui/api';
+
+const PATH = '/tally-voucher/download/credit-note';
+
+/** @returns why there is no file; null when it was saved */
+export async function downloadVoucherXml(orderIds: readonly string[]): Promise<string | null> {
+  const { success, xml, message } = await api.post<CreditNoteVouchersResponse>(`${PATH}/xml`, { body: { orderIds } });
+  if (!success || xml === null) return message ?? CREDIT_NOTE_MESSAGES.voucher;
+  saveBlob(new Blob([xml], { type: 'application/xml' }), 'credit-notes.xml');
+  return null;
+}
+
+export function downloadVoucherExcel(orderIds: readonly string[]): Promise<void> {
+  return downloadFile(`${PATH}/excel`, { method: 'post', body: { orderIds }, filename: 'credit-notes.xlsx' });
+}

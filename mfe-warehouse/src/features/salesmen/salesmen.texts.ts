@@ -1,0 +1,19 @@
+import { defineTexts } from '@godown/shared-ui/i18n';
+
+export const t = defineTexts('warehouse.salesmen', {
+  title: 'Salesmen',
+  description: 'They walk the beats and take orders of retailers.',
+  create: 'Create Salesman',
+  search: 'Search salesmen',
+  searchHint: 'Name or phone',
+  company: 'Company',
+  empty: { title: 'No salesmen yet', description: 'Create one, then give them a beat.' },
+  columns: { name: 'Name', phone: 'Phone', createdAt: 'Created At' },
+  form: {
+    name: 'Name',
+    phone: 'Phone',
+    phoneHint: '10 digits. A code sent to it signs them in.',
+    cancel: 'Cancel',
+    submit: 'Create',
+  },
+});

@@ -1,0 +1,5 @@
+import { type ApiResponse } from '@godown/contracts/common';
+import { api } from '@godown/shared-ui/api';
+import { useTripChange } from './use-trip-change.js';
+
+export const useCancelTrip = () => useTripChange((id: string) => api.post<ApiResponse>(`/wms/trips/${id}/cancel`));

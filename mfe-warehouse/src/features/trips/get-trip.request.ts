@@ -1,0 +1,14 @@
+import { type TripResponse } from '@godown/contracts/fleet';
+import { api } from '@godown/shared-ui/api';
+import { useQuery } from '@godown/shared-ui/query';
+import { tripKeys } from './trips.keys.js';
+
+/** How often a running trip is asked for. */
+const LIVE_MS = 20_000;
+
+export const useTrip = (id: string) =>
+  useQuery({
+    queryKey: tripKeys.detail(id),
+    queryFn: async ({ signal }) => (await api.get<TripResponse>(`/wms/trips/${id}`, { signal })).trip,
+    refetchInterval: ({ state }) => (state.data?.status === 'STARTED' ? LIVE_MS : false),
+  });

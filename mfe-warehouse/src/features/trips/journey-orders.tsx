@@ -1,0 +1,97 @@
+import { type JourneyOrderView, type TripView } from '@godown/contracts/fleet';
+import { notifyError } from '@godown/shared-ui/api';
+import { notify } from '@godown/shared-ui/notices';
+import { useCan } from '@godown/shared-ui/session';
+import { Button, CellLines, Code, type Column, DataTable, Money, StatusBadge } from '@godown/shared-ui/ui';
+import { useReturnParcel } from './return-parcel.request.js';
+import { JOURNEY_TONES } from './trip-looks.js';
+import { t } from './trips.texts.js';
+
+function columnsOf(onReturn: ((order: JourneyOrderView) => void) | null): Column<JourneyOrderView>[] {
+  return [
+    { key: 'position', header: t('orders.stop'), align: 'end', card: 'row', cell: ({ position }) => position },
+    {
+      key: 'order',
+      header: t('orders.order'),
+      fixed: true,
+      card: 'title',
+      cell: ({ shopOrderId, awb }) => (
+        <CellLines below={awb}>
+          <Code>{shopOrderId}</Code>
+        </CellLines>
+      ),
+    },
+    { key: 'customer', header: t('orders.customer'), cell: ({ customerName }) => customerName },
+    {
+      key: 'place',
+      header: t('orders.place'),
+      cell: ({ city, pincode, isNearby }) => (
+        <CellLines below={isNearby ? t('detail.nearby') : undefined}>{`${city} ${pincode}`}</CellLines>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('orders.status'),
+      card: 'corner',
+      cell: ({ status }) => <StatusBadge tone={JOURNEY_TONES[status]}>{t(`journeyStatuses.${status}`)}</StatusBadge>,
+    },
+    {
+      key: 'cod',
+      header: t('orders.cod'),
+      align: 'end',
+      has: ({ codPaise }) => codPaise > 0,
+      cell: ({ codPaise }) => (codPaise > 0 ? <Money paise={codPaise} /> : '–'),
+    },
+    {
+      key: 'remark',
+      header: t('orders.remark'),
+      has: ({ remark }) => remark !== null,
+      cell: ({ remark }) => remark ?? '–',
+    },
+    {
+      key: 'actions',
+      header: t('orders.returned'),
+      isHeaderQuiet: true,
+      align: 'end',
+      card: 'actions',
+      has: ({ status }) => onReturn !== null && status === 'UNDELIVERED',
+      cell: (order) =>
+        onReturn !== null && order.status === 'UNDELIVERED' ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={t('orders.returnedOf', { order: order.shopOrderId })}
+            onClick={() => onReturn(order)}
+          >
+            {t('orders.returned')}
+          </Button>
+        ) : null,
+    },
+  ];
+}
+
+/** The parcels of a trip, by their stops. The warehouse checks in what came back. */
+export function JourneyOrders({ trip }: { trip: TripView }) {
+  const canManage = useCan('trips.manage');
+  const { mutate } = useReturnParcel();
+  const takeBack = ({ orderId }: JourneyOrderView) =>
+    mutate(
+      { tripId: trip.id, orderId },
+      {
+        onSuccess: ({ message }) => notify.success(message ?? t('orders.returned')),
+        onError: (error) => notifyError(error, { text: t('orders.returnFailed') }),
+      },
+    );
+  return (
+    <DataTable
+      name="journey-orders"
+      label={t('orders.title')}
+      columns={columnsOf(canManage ? takeBack : null)}
+      rows={trip.journeyOrders}
+      rowId={({ orderId }) => orderId}
+      withColumnChooser={false}
+      state={{ isPending: false, isError: false }}
+      empty={{ title: t('orders.empty') }}
+    />
+  );
+}

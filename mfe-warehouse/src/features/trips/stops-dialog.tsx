@@ -1,0 +1,120 @@
+import { type JourneyOrderView, TRIP_MESSAGES, type TripView } from '@godown/contracts/fleet';
+import { notifyError } from '@godown/shared-ui/api';
+import { ArrowDownIcon, ArrowUpIcon, GripIcon } from '@godown/shared-ui/icons';
+import { notify } from '@godown/shared-ui/notices';
+import { Box, Button, chakra, Code, Dialog, Flex, IconButton, Text, VisuallyHidden } from '@godown/shared-ui/ui';
+import { type DragEvent, useState } from 'react';
+import { useOrderStops } from './order-stops.request.js';
+import { t } from './trips.texts.js';
+
+function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
+  const item = items[from];
+  return item === undefined || to < 0 || to >= items.length ? items : items.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+interface StopRowProps {
+  stop: JourneyOrderView;
+  index: number;
+  isLast: boolean;
+  isDragged: boolean;
+  onMove: (from: number, to: number) => void;
+  onDrag: (index: number | null) => void;
+  onOver: (index: number) => void;
+}
+
+function StopRow({ stop, index, isLast, isDragged, onMove, onDrag, onOver }: StopRowProps) {
+  const order = stop.shopOrderId;
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    onOver(index);
+  };
+  return (
+    <chakra.li
+      draggable
+      onDragStart={() => onDrag(index)}
+      onDragEnd={() => onDrag(null)}
+      onDragOver={over}
+      display="flex"
+      alignItems="center"
+      gap="2"
+      p="2"
+      borderWidth="thin"
+      borderColor="border"
+      borderRadius="md"
+      bg={isDragged ? 'bg.selected' : 'bg.panel'}
+      cursor="grab"
+    >
+      <GripIcon size={16} aria-hidden="true" />
+      <Text weight="medium">{index + 1}</Text>
+      <Box flex="1" minW="0">
+        <Code>{order}</Code>
+        <Text size="xs" tone="muted">{`${stop.customerName} · ${stop.city} ${stop.pincode}`}</Text>
+      </Box>
+      <IconButton label={t('stops.up', { order })} disabled={index === 0} onClick={() => onMove(index, index - 1)}>
+        <ArrowUpIcon aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t('stops.down', { order })} disabled={isLast} onClick={() => onMove(index, index + 1)}>
+        <ArrowDownIcon aria-hidden="true" />
+      </IconButton>
+    </chakra.li>
+  );
+}
+
+/** The order of the stops, changed by dragging or by the arrows of a stop. */
+export function StopsDialog({ trip, onClose }: { trip: TripView; onClose: () => void }) {
+  const [stops, setStops] = useState<readonly JourneyOrderView[]>(trip.journeyOrders);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+  const save = useOrderStops(trip.id);
+  const move = (from: number, to: number) => {
+    const order = stops[from]?.shopOrderId ?? '';
+    setStops(moved(stops, from, to));
+    setSaid(t('stops.moved', { order, position: to + 1 }));
+  };
+  const over = (index: number) => {
+    if (dragged === null || dragged === index) return;
+    move(dragged, index);
+    setDragged(index);
+  };
+  const submit = async () => {
+    try {
+      const { message } = await save.mutateAsync({ orderIds: stops.map(({ orderId }) => orderId) });
+      notify.success(message ?? TRIP_MESSAGES.reordered);
+      onClose();
+    } catch (error) {
+      notifyError(error, { text: t('stops.failed') });
+    }
+  };
+  return (
+    <Dialog
+      title={t('stops.title')}
+      description={t('stops.hint')}
+      steadfast
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('stops.close')}</Button>
+          <Button variant="solid" loading={save.isPending} onClick={() => void submit()}>
+            {t('stops.save')}
+          </Button>
+        </>
+      }
+    >
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      <Flex as="ol" direction="column" gap="2">
+        {stops.map((stop, index) => (
+          <StopRow
+            key={stop.orderId}
+            stop={stop}
+            index={index}
+            isLast={index === stops.length - 1}
+            isDragged={dragged === index}
+            onMove={move}
+            onDrag={setDragged}
+            onOver={over}
+          />
+        ))}
+      </Flex>
+    </Dialog>
+  );
+}

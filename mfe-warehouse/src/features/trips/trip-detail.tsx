@@ -1,0 +1,142 @@
+import { TRIP_MESSAGES, type TripView } from '@godown/contracts/fleet';
+import { type Command } from '@godown/shared-ui/commands';
+import { DetailActions, DetailDrawer, DetailSection, type OpenRow } from '@godown/shared-ui/detail';
+import { useCan } from '@godown/shared-ui/session';
+import { Code, DateTime, formatCount, Grid, Money, Panel, Stat, Timeline } from '@godown/shared-ui/ui';
+import { useState } from 'react';
+import { AssignDriverDialog } from './assign-driver-dialog.js';
+import { useTrip } from './get-trip.request.js';
+import { JourneyOrders } from './journey-orders.js';
+import { StopsDialog } from './stops-dialog.js';
+import { CancelTripDialog, CompleteTripDialog } from './trip-dialogs.js';
+import { shownId, TRAIL_TONES, TRIP_TONES } from './trip-looks.js';
+import { TripMap } from './trip-map.js';
+import { TRIP_COMMANDS } from './trips.commands.js';
+import { t } from './trips.texts.js';
+
+type Opened = 'stops' | 'driver' | 'cancel' | 'complete';
+
+function Stats({ stats }: Pick<TripView, 'stats'>) {
+  const km = (stats.distanceMetres / 1000).toFixed(1);
+  return (
+    <Panel tone="sunken">
+      <Grid templateColumns={{ base: '1fr 1fr', sm: 'repeat(3, 1fr)' }} gap="4">
+        <Stat label={t('detail.total')} value={formatCount(stats.orderCount)} />
+        <Stat label={t('detail.delivered')} value={formatCount(stats.delivered)} />
+        <Stat label={t('detail.undelivered')} value={formatCount(stats.undelivered)} />
+        <Stat label={t('detail.pending')} value={formatCount(stats.pending)} />
+        <Stat
+          label={t('detail.distance')}
+          value={t('detail.kilometres', { km })}
+          note={t(stats.isDistancePlanned ? 'detail.planned' : 'detail.driven')}
+        />
+        <Stat label={t('detail.cash')} value={<Money paise={stats.cashCollectedPaise} />} />
+      </Grid>
+    </Panel>
+  );
+}
+
+function Trail({ trails }: Pick<TripView, 'trails'>) {
+  return (
+    <Timeline
+      visible={12}
+      entries={trails.map(({ event, createdAt, shopOrderId, name }, index) => {
+        const tone = TRAIL_TONES[event];
+        const about = [shopOrderId, name].filter((one) => one !== null).join(' · ');
+        return {
+          key: `${index}-${event}`,
+          title: t(`trail.${event}`),
+          at: createdAt,
+          ...(about === '' ? {} : { description: about }),
+          ...(tone === undefined ? {} : { tone }),
+        };
+      })}
+    />
+  );
+}
+
+function Loaded({ trip }: { trip: TripView }) {
+  const { driver, warehouseName, createdAt, startedAt, endedAt } = trip;
+  return (
+    <>
+      <DetailSection
+        facts={[
+          { label: t('columns.driver'), value: driver.name },
+          { label: t('columns.phone'), value: <Code>{driver.phone}</Code> },
+          { label: t('detail.date'), value: <DateTime value={createdAt} /> },
+          { label: t('detail.warehouse'), value: warehouseName },
+          { label: t('detail.startedAt'), value: startedAt === null ? null : <DateTime value={startedAt} /> },
+          { label: t('detail.endedAt'), value: endedAt === null ? null : <DateTime value={endedAt} /> },
+        ]}
+      />
+      <DetailSection title={t('detail.stats')}>
+        <Stats stats={trip.stats} />
+      </DetailSection>
+      <DetailSection title={t('orders.title')}>
+        <JourneyOrders trip={trip} />
+      </DetailSection>
+      <DetailSection title={t('map.title')}>
+        <TripMap events={trip.locationEvents} orders={trip.journeyOrders} />
+      </DetailSection>
+      <DetailSection title={t('trail.title')}>
+        <Trail trails={trip.trails} />
+      </DetailSection>
+    </>
+  );
+}
+
+function Actions({ trip, onOpen }: { trip: TripView; onOpen: (what: Opened) => void }) {
+  const offered = (name: Opened): Command => ({ ...TRIP_COMMANDS[name], run: () => onOpen(name) });
+  if (trip.status === 'CREATED')
+    return <DetailActions primary={offered('stops')} more={[offered('driver'), offered('cancel')]} />;
+  if (trip.status === 'STARTED') {
+    const open = trip.stats.pending > 0;
+    return (
+      <DetailActions
+        {...(open ? {} : { primary: offered('complete') })}
+        more={trip.stats.delivered > 0 ? [] : [offered('cancel')]}
+      />
+    );
+  }
+  return null;
+}
+
+function Dialogs({
+  opened,
+  trip,
+  onClose,
+}: {
+  opened: Opened | null;
+  trip: TripView | undefined;
+  onClose: () => void;
+}) {
+  if (opened === null || trip === undefined) return null;
+  if (opened === 'stops') return <StopsDialog trip={trip} onClose={onClose} />;
+  if (opened === 'driver') return <AssignDriverDialog trip={trip} onClose={onClose} />;
+  if (opened === 'cancel') return <CancelTripDialog trip={trip} onClose={onClose} />;
+  return <CompleteTripDialog trip={trip} onClose={onClose} />;
+}
+
+/** One trip: who, what, where, and what happened. */
+export function TripDetail({ row }: { row: OpenRow }) {
+  const query = useTrip(row.id);
+  const canManage = useCan('trips.manage');
+  const [opened, setOpened] = useState<Opened | null>(null);
+  return (
+    <>
+      <DetailDrawer
+        row={row}
+        query={query}
+        noun={t('detail.noun')}
+        size="lg"
+        title={({ id }) => t('detail.title', { id: shownId(id) })}
+        status={({ status }) => ({ tone: TRIP_TONES[status], label: t(`statuses.${status}`) })}
+        errorMessage={TRIP_MESSAGES.loadFailed}
+        footer={(trip) => (canManage ? <Actions trip={trip} onOpen={setOpened} /> : null)}
+      >
+        {(trip) => <Loaded trip={trip} />}
+      </DetailDrawer>
+      <Dialogs opened={opened} trip={query.data} onClose={() => setOpened(null)} />
+    </>
+  );
+}

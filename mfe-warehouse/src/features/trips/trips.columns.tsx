@@ -1,0 +1,37 @@
+import { type TripRow } from '@godown/contracts/fleet';
+import { Code, type Column, DateTime, StatusBadge, Text } from '@godown/shared-ui/ui';
+import { shownId, TRIP_TONES } from './trip-looks.js';
+import { t } from './trips.texts.js';
+
+export function tripColumns(): Column<TripRow>[] {
+  return [
+    { key: 'id', header: t('columns.id'), fixed: true, card: 'title', cell: ({ id }) => <Code>{shownId(id)}</Code> },
+    {
+      key: 'driver',
+      header: t('columns.driver'),
+      sortable: true,
+      cell: ({ driver }) => <Text weight="medium">{driver.name}</Text>,
+    },
+    { key: 'phone', header: t('columns.phone'), cell: ({ driver }) => <Code>{driver.phone}</Code> },
+    {
+      key: 'status',
+      header: t('columns.status'),
+      sortable: true,
+      card: 'corner',
+      cell: ({ status }) => <StatusBadge tone={TRIP_TONES[status]}>{t(`statuses.${status}`)}</StatusBadge>,
+    },
+    {
+      key: 'orders',
+      header: t('columns.orders'),
+      align: 'end',
+      cell: ({ doneCount, orderCount }) => t('done', { done: doneCount, total: orderCount }),
+    },
+    { key: 'warehouse', header: t('columns.warehouse'), cell: ({ warehouseName }) => warehouseName },
+    {
+      key: 'createdAt',
+      header: t('columns.createdAt'),
+      sortable: true,
+      cell: ({ createdAt }) => <DateTime value={createdAt} />,
+    },
+  ];
+}

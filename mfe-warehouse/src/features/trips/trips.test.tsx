@@ -1,0 +1,239 @@
+import { type JourneyOrderView, type TripRow, type TripView } from '@godown/contracts/fleet';
+import { type Role } from '@godown/contracts/permissions';
+import { type Variant } from '@godown/shared-ui/session';
+import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { trips } from './index.js';
+
+const ID = '019a0000-0000-7000-8000-0000ab12cd34';
+const DRIVER = { id: '019a0000-0000-7000-8000-0000000000d1', name: 'Suresh Pillai', phone: '9847012345' };
+const ROW: TripRow = {
+  id: ID,
+  status: 'STARTED',
+  driver: DRIVER,
+  warehouseName: 'Kochi One',
+  orderCount: 3,
+  doneCount: 2,
+  createdAt: '2026-11-24T03:30:00.000Z',
+};
+const order = (position: number, over: Partial<JourneyOrderView> = {}): JourneyOrderView => ({
+  orderId: `019a0000-0000-7000-8000-00000000000${position}`,
+  shopOrderId: `GD-10${position}`,
+  awb: `LTN10000000${position}`,
+  position,
+  status: 'PENDING',
+  customerName: `Buyer ${position}`,
+  city: 'Kochi',
+  pincode: `68200${position}`,
+  weightGrams: 500,
+  codPaise: 0,
+  collectedPaise: 0,
+  remark: null,
+  isNearby: false,
+  latitude: 9.9 + position / 100,
+  longitude: 76.2,
+  ...over,
+});
+const TRIP: TripView = {
+  id: ID,
+  status: 'STARTED',
+  driver: DRIVER,
+  warehouseId: 'w1',
+  warehouseName: 'Kochi One',
+  createdAt: '2026-11-24T03:30:00.000Z',
+  startedAt: '2026-11-24T04:00:00.000Z',
+  endedAt: null,
+  stats: {
+    orderCount: 3,
+    delivered: 1,
+    undelivered: 1,
+    pending: 1,
+    distanceMetres: 12_345,
+    isDistancePlanned: false,
+    cashCollectedPaise: 49_900,
+  },
+  locationEvents: [
+    { latitude: 9.9, longitude: 76.2, event: 'START', createdAt: '2026-11-24T04:00:00.000Z', orderId: null },
+    { latitude: 9.95, longitude: 76.25, event: 'DELIVERED', createdAt: '2026-11-24T05:00:00.000Z', orderId: null },
+  ],
+  journeyOrders: [
+    order(1, { status: 'DELIVERED', codPaise: 49_900, collectedPaise: 49_900 }),
+    order(2, { status: 'UNDELIVERED', remark: 'Customer not available' }),
+    order(3, { status: 'PICKED_UP', isNearby: true }),
+  ],
+  trails: [
+    { event: 'DELIVERED', createdAt: '2026-11-24T05:00:00.000Z', shopOrderId: 'GD-101', name: null },
+    { event: 'STARTED', createdAt: '2026-11-24T04:00:00.000Z', shopOrderId: null, name: null },
+    { event: 'CREATED', createdAt: '2026-11-24T03:30:00.000Z', shopOrderId: null, name: DRIVER.name },
+  ],
+};
+const PLANNED: TripView = {
+  ...TRIP,
+  status: 'CREATED',
+  startedAt: null,
+  locationEvents: [],
+  journeyOrders: [order(1), order(2), order(3)],
+};
+const DETAIL = `GET /wms/trips/${ID}`;
+
+describe('the trips screen', () => {
+  let api: FakeApi;
+  beforeEach(() => {
+    api = new FakeApi()
+      .on('GET /wms/trips', { status: true, message: 'Success', trips: [ROW], totalRecords: 1 })
+      .on('GET /wms/trips/drivers', { status: true, drivers: [DRIVER] })
+      .on('GET /wms/trip-drivers', { status: true, drivers: [DRIVER] })
+      .on(DETAIL, { status: true, trip: TRIP });
+  });
+  afterEach(() => api.restore());
+
+  const people = [
+    ['seller', 'seller'],
+    ['warehouse', 'warehouse_user'],
+    ['admin', 'admin'],
+  ] as const satisfies readonly (readonly [Variant, Role])[];
+  const open = (address = '/trips', [variant, role]: readonly [Variant, Role] = people[1]) =>
+    renderRoute(trips.routes, address, { variant, role });
+  const opened = async () => {
+    const dialog = await screen.findByRole('dialog', { name: /AB12CD34|0000AB12CD34/ });
+    await within(dialog).findByRole('table', { name: 'Orders' });
+    return dialog;
+  };
+
+  it.each(people)('[TRIP-001] lists the trips for the %s host', async (...person) => {
+    expect(trips.variants).toContain(person[0]);
+    expect(trips.nav).toMatchObject([{ label: 'Trips', to: '/trips', order: 20 }]);
+    open('/trips', person);
+    const row = (await screen.findByText('Suresh Pillai')).closest('tr');
+    for (const text of ['AB12CD34', '9847012345', 'Started', '2 / 3', 'Kochi One'])
+      expect(row?.textContent).toContain(text);
+    expect(await axeViolations()).toEqual([]);
+    const mayCreate = person[0] === 'warehouse';
+    expect(screen.queryAllByRole('link', { name: /Create trip/ })).toHaveLength(mayCreate ? 1 : 0);
+  });
+
+  it('[TRIP-006, TRIP-008] searches, filters and sorts, and downloads what is shown', async () => {
+    open();
+    await screen.findByText('Suresh Pillai');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search trips' }), 'GD-101{Enter}');
+    await userEvent.click(within(screen.getByRole('columnheader', { name: /Created At/ })).getByRole('button'));
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    await within(await screen.findByLabelText('Driver')).findByRole('option', { name: /Suresh/ });
+    await userEvent.selectOptions(screen.getByLabelText('Driver'), DRIVER.id);
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'STARTED');
+    const filters = { search: 'GD-101', driverId: DRIVER.id, status: 'STARTED' };
+    await waitFor(() =>
+      expect(api.of('GET /wms/trips').at(-1)?.query).toEqual({
+        ...filters,
+        by: 'createdAt',
+        order: 'asc',
+        page: '1',
+        size: '10',
+      }),
+    );
+    api.on('GET /csv/wms/trips', () => ({ status: 500, body: {} }));
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(api.of('GET /csv/wms/trips')[0]?.query).toEqual(filters));
+    await screen.findByText('Download CSV Error');
+  });
+
+  it('offers Retry when the list does not load, and says so when it is empty', async () => {
+    api.on('GET /wms/trips', () => ({ status: 500, body: {} }));
+    open();
+    await screen.findByText("Couldn't get trips");
+    api.on('GET /wms/trips', { status: true, trips: [], totalRecords: 0 });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('No trips yet');
+  });
+
+  it('[TRIP-002, TRIP-003, TRIP-004, TRIP-005] shows driver, phone, status, date and stats of a trip, its orders, a map and what happened', async () => {
+    open();
+    await userEvent.click(await screen.findByText('Suresh Pillai'));
+    const dialog = await opened();
+    for (const text of [
+      'Suresh Pillai',
+      '9847012345',
+      'Started',
+      'Nov 24, 2026 9:00 AM',
+      '12.3 km',
+      'As driven',
+      '₹499.00',
+    ])
+      expect(within(dialog).getAllByText(text).length).toBeGreaterThan(0);
+    const stats = within(dialog).getByText('Pending').closest('dl');
+    expect(stats?.textContent).toContain('1');
+    const orders = within(dialog).getByRole('table', { name: 'Orders' });
+    for (const text of ['GD-101', 'LTN100000001', 'Delivered', 'Undelivered', 'Customer not available', 'Picked Up'])
+      expect(orders.textContent).toContain(text);
+    const map = within(dialog).getByRole('img', { name: 'Map of 2 location events' });
+    expect(map.querySelector('polyline')?.getAttribute('points')?.split(' ')).toHaveLength(2);
+    for (const text of ['Start', 'Delivered', 'Stop 3', '2 km']) expect(map.textContent).toContain(text);
+    for (const text of ['Trip created', 'Trip started', 'GD-101']) expect(dialog.textContent).toContain(text);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('[TRIP-009] says that it could not get the trip, and tries again', async () => {
+    api.on(DETAIL, () => ({ status: 500, body: {} }));
+    open(`/trips?trip=${ID}`);
+    const dialog = await screen.findByRole('dialog', { name: 'Trip' });
+    await within(dialog).findByText('Could not get trip');
+    api.on(DETAIL, { status: true, trip: TRIP });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Retry' }));
+    await opened();
+  });
+
+  it('checks in what was not delivered, where the person manages trips', async () => {
+    const [, failed] = TRIP.journeyOrders;
+    const path = `POST /wms/trips/${ID}/orders/${failed?.orderId}/returned`;
+    api.on(path, { status: true, message: 'Parcel is back at the warehouse' });
+    open(`/trips?trip=${ID}`);
+    await userEvent.click(within(await opened()).getByRole('button', { name: 'Mark GD-102 returned' }));
+    await screen.findByText('Parcel is back at the warehouse');
+    expect(api.of(path)).toHaveLength(1);
+  });
+
+  it('shows a seller no button that changes a trip', async () => {
+    open(`/trips?trip=${ID}`, people[0]);
+    const dialog = await opened();
+    for (const name of [/returned/, /Cancel/, /Change/, 'More'])
+      expect(within(dialog).queryByRole('button', { name })).toBeNull();
+  });
+
+  it('changes the order of the stops by their arrows, the driver, and cancels', async () => {
+    api
+      .on(DETAIL, { status: true, trip: PLANNED })
+      .on(`PUT /wms/trips/${ID}/stops`, { status: true, message: 'Stops saved' })
+      .on(`PUT /wms/trips/${ID}/driver`, { status: true, message: 'Driver assigned' })
+      .on(`POST /wms/trips/${ID}/cancel`, { status: true, message: 'Trip cancelled' });
+    open(`/trips?trip=${ID}`);
+    const detail = await opened();
+    expect(within(detail).getByText('No positions yet. Dots are the planned stops.')).toBeTruthy();
+    await userEvent.click(within(detail).getByRole('button', { name: 'Change stops' }));
+    const stops = await screen.findByRole('dialog', { name: 'Change stops' });
+    expect(within(stops).getByRole('button', { name: 'Move GD-101 up' })).toHaveProperty('disabled', true);
+    await userEvent.click(within(stops).getByRole('button', { name: 'Move GD-103 up' }));
+    within(stops).getByText('GD-103 is stop 2');
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.click(within(stops).getByRole('button', { name: 'Save stops' }));
+    await screen.findByText('Stops saved');
+    const [one, two, three] = PLANNED.journeyOrders.map(({ orderId }) => orderId);
+    expect(api.of(`PUT /wms/trips/${ID}/stops`)[0]?.body).toEqual({ orderIds: [one, three, two] });
+
+    const more = async (item: string) => {
+      await userEvent.click(within(await opened()).getByRole('button', { name: 'More' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+    };
+    await more('Change driver');
+    const driver = await screen.findByRole('dialog', { name: 'Change driver' });
+    await within(driver).findByRole('option', { name: /Suresh/ });
+    await userEvent.click(within(driver).getByRole('button', { name: 'Save' }));
+    await screen.findByText('Driver assigned');
+    expect(api.of(`PUT /wms/trips/${ID}/driver`)[0]?.body).toEqual({ driverId: DRIVER.id });
+
+    await more('Cancel trip');
+    const ask = await screen.findByRole('alertdialog');
+    await userEvent.click(within(ask).getByRole('button', { name: 'Cancel trip' }));
+    await screen.findByText('Trip cancelled');
+  });
+});

@@ -1,0 +1,22 @@
+import { couldNotGet, errorText } from '@godown/shared-ui/api';
+import { ErrorState, Page, PageHeader, SkeletonText } from '@godown/shared-ui/ui';
+import { NewTripForm } from '../features/trips/new-trip-form.js';
+import { useTripWarehouses } from '../features/trips/trip-warehouses.request.js';
+import { t } from '../features/trips/trips.texts.js';
+
+export function NewTripPage() {
+  const warehouses = useTripWarehouses();
+  return (
+    <Page>
+      <PageHeader title={t('plan.title')} description={t('plan.description')} />
+      {warehouses.isPending ? <SkeletonText /> : null}
+      {warehouses.isError ? (
+        <ErrorState
+          message={errorText(warehouses.error, couldNotGet('warehouses'))}
+          onRetry={() => void warehouses.refetch()}
+        />
+      ) : null}
+      {warehouses.data === undefined ? null : <NewTripForm warehouses={warehouses.data} />}
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type CreateSalesmanRequest,
+  type ListSalesmenQuery,
+  SALESMAN_MESSAGES,
+  type SalesmanView,
+} from '@godown/contracts/field-force';
+import { LOGIN_TYPE_OF_ROLE } from '@godown/contracts/permissions';
+import { type Actor } from '../../../core/actor.js';
+import { Clock } from '../../../core/clock.js';
+import { Database } from '../../../database/database.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { FieldAccounts } from '../field-accounts.js';
+import { SalesmanEntity } from './salesman.entity.js';
+import { SalesmenReadModel } from './salesmen.read-model.js';
+
+/** A company's salesmen: accounts that sign in with a code sent to the phone. */
+@Injectable()
+export class SalesmenService {
+  constructor(
+    private readonly database: Database,
+    private readonly readModel: SalesmenReadModel,
+    private readonly accounts: FieldAccounts,
+    private readonly clock: Clock,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async list(actor: Actor, query: ListSalesmenQuery): Promise<{ users: SalesmanView[]; count: number }> {
+    const companyId = query.where?.companyId;
+    if (companyId !== undefined) actor.requireCompany(companyId);
+    return this.database.reading(actor, (tx) => this.readModel.page(tx, query));
+  }
+
+  /** Whom a beat can be given to. */
+  async listActive(actor: Actor, companyId?: string): Promise<SalesmanView[]> {
+    if (companyId !== undefined) actor.requireCompany(companyId);
+    return this.database.reading(actor, (tx) => this.readModel.list(tx, companyId ?? null));
+  }
+
+  async create(actor: Actor, { companyId: asked, name, phone, email }: CreateSalesmanRequest): Promise<void> {
+    const companyId = actor.requireCompany(asked);
+    const [firstName = '', ...rest] = name.split(' ');
+    await this.database.within(actor, async (tx) => {
+      const userId = await this.accounts.open(
+        tx,
+        companyId,
+        { name, phone, email: email ?? null, role: 'salesman', loginType: LOGIN_TYPE_OF_ROLE.salesman },
+        { phone: SALESMAN_MESSAGES.phoneTaken, email: SALESMAN_MESSAGES.emailTaken },
+      );
+      await tx
+        .getRepository(SalesmanEntity)
+        .insert({ companyId, userId, firstName, lastName: rest.join(' '), createdAt: this.clock.now() });
+      await this.audit.write(tx, actor, {
+        action: 'salesman.created',
+        outcome: 'done',
+        subject: userId,
+        tenantId: companyId,
+      });
+    });
+  }
+}

@@ -1,0 +1,75 @@
+// Salesmen are accounts with a role: the lists join the views of auth with the names that the companies keep.
+import { type EntityManager } from 'typeorm';
+import { boolean, computed, nullable, text, timestamp } from '../../../database/computed-columns.js';
+import { type RowOf, select } from '../../../database/entity-sql.js';
+import { defineList } from '../../../database/list/define-list.js';
+import { contains, patternIn } from '../../../database/list/match.js';
+
+/**
+ * First and last name of `u`, as one of the companies in `condition` keeps them. An account that was not made by a company has its
+ * name split at the first space.
+ */
+export const namesOf = (condition: string): string => `CROSS JOIN LATERAL (
+    SELECT COALESCE(k.first_name, split_part(u.name, ' ', 1)) AS first_name,
+      COALESCE(k.last_name, ltrim(substr(u.name, length(split_part(u.name, ' ', 1)) + 1))) AS last_name
+    FROM (SELECT) AS one LEFT JOIN (
+      SELECT s.first_name, s.last_name FROM salesmen s WHERE s.user_id = u.id AND ${condition} ORDER BY s.company_id LIMIT 1
+    ) AS k ON true
+  ) AS n`;
+
+/** First and last name as one. */
+export const NAME = `rtrim(concat(n.first_name, ' ', n.last_name))`;
+
+/** `$1` is the company; null means every company that the actor may see. */
+const OF_COMPANY = `u.role = 'salesman' AND u.is_active
+  AND EXISTS (SELECT FROM user_companies_public m WHERE m.user_id = u.id AND ($1::uuid IS NULL OR m.company_id = $1))`;
+
+export const SALESMAN = computed({
+  id: text('u.id'),
+  firstName: text('n.first_name'),
+  lastName: text('n.last_name'),
+  phone: nullable(text('u.phone')),
+  createdAt: timestamp('u.created_at'),
+});
+
+export type Salesman = RowOf<typeof SALESMAN>;
+
+export function salesmenOf(tx: EntityManager, companyId: string | null) {
+  return select(
+    tx,
+    SALESMAN,
+    `SELECT ${SALESMAN} FROM users_public u ${namesOf('($1::uuid IS NULL OR s.company_id = $1)')}
+     WHERE ${OF_COMPANY} ORDER BY lower(${NAME}), u.id LIMIT 1000`,
+    [companyId],
+  );
+}
+
+/** Also those that are not active. */
+export const SALESMEN = defineList<{ companyId?: string }>({
+  from: `users_public u ${namesOf('true')}`,
+  base: `u.role = 'salesman' AND EXISTS (SELECT FROM user_companies_public m WHERE m.user_id = u.id)`,
+  filters: { companyId: 'EXISTS (SELECT FROM user_companies_public m WHERE m.user_id = u.id AND m.company_id = ?)' },
+  search: { unnamed: [contains(NAME), patternIn('u.phone LIKE ?')] },
+  sort: { columns: { name: `lower(${NAME})`, createdAt: 'u.created_at' }, by: 'createdAt', id: 'u.id' },
+});
+
+const EXISTS = computed({ exists: boolean('true') });
+
+export async function isSalesmanOf(tx: EntityManager, companyId: string, id: string): Promise<boolean> {
+  const found = await select(tx, EXISTS, `SELECT ${EXISTS} FROM users_public u WHERE ${OF_COMPANY} AND u.id = $2`, [
+    companyId,
+    id,
+  ]);
+  return found.length > 0;
+}
+
+const BY_PHONE = computed({ id: text('u.id'), phone: text('u.phone') });
+
+export function salesmenByPhone(tx: EntityManager, companyId: string, phones: readonly string[]) {
+  return select(
+    tx,
+    BY_PHONE,
+    `SELECT ${BY_PHONE} FROM users_public u WHERE ${OF_COMPANY} AND u.phone = ANY ($2::text[])`,
+    [companyId, phones],
+  );
+}

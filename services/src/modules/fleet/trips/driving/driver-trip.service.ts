@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { type DriverTrip } from '@godown/contracts/fleet';
+import { In } from 'typeorm';
+import { Actor } from '../../../../core/actor.js';
+import { Database } from '../../../../database/database.js';
+import { TripEntity } from '../trip.entity.js';
+import { TripsService } from '../trips.service.js';
+import { findStops } from './driving.sql.js';
+
+/** What a driver has to do now. */
+@Injectable()
+export class DriverTripService {
+  private readonly system = Actor.system();
+
+  constructor(
+    private readonly database: Database,
+    private readonly trips: TripsService,
+  ) {}
+
+  /** The running trip, else the oldest that waits for its start; null when there is none. */
+  async find(actor: Actor): Promise<DriverTrip | null> {
+    const driverId = actor.requireUser();
+    return this.database.within(this.system, async (tx) => {
+      const [next] = await tx.getRepository(TripEntity).find({
+        select: { id: true },
+        where: { driverId, status: In(['STARTED', 'CREATED']) },
+        order: { status: 'DESC', createdAt: 'ASC', id: 'ASC' },
+        take: 1,
+      });
+      if (next === undefined) return null;
+      const { id, status, warehouseName } = await this.trips.require(tx, actor, next.id);
+      return { id, status, warehouseName, stops: await findStops(tx, id) };
+    });
+  }
+}

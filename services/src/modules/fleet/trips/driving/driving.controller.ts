@@ -1,0 +1,80 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { type ApiResponse } from '@godown/contracts/common';
+import {
+  type DriverTripResponse,
+  DrivingStep,
+  LocationEventsRequest,
+  StopResultRequest,
+  TRIP_MESSAGES,
+} from '@godown/contracts/fleet';
+import { type Actor } from '../../../../core/actor.js';
+import { CurrentActor } from '../../../../platform/auth/current-actor.decorator.js';
+import { Permit } from '../../../../platform/auth/permit.decorator.js';
+import { DriverTripService } from './driver-trip.service.js';
+import { StopResults } from './stop-results.service.js';
+import { TripRuns } from './trip-runs.service.js';
+
+/** The driver's phone. Each step has a key of the phone: told again, it changes nothing and is answered like the first time. */
+@Controller('driver')
+export class DrivingController {
+  constructor(
+    private readonly driver: DriverTripService,
+    private readonly runs: TripRuns,
+    private readonly stops: StopResults,
+  ) {}
+
+  @Get('trip')
+  @Permit('trips.drive')
+  async get(@CurrentActor() actor: Actor): Promise<DriverTripResponse> {
+    return { status: true, trip: await this.driver.find(actor) };
+  }
+
+  @Post('trips/:id/start')
+  @HttpCode(200)
+  @Permit('trips.drive')
+  async start(
+    @CurrentActor() actor: Actor,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: DrivingStep,
+  ): Promise<ApiResponse> {
+    await this.runs.start(actor, id, body);
+    return { status: true, message: TRIP_MESSAGES.started };
+  }
+
+  @Post('trips/:id/complete')
+  @HttpCode(200)
+  @Permit('trips.drive')
+  async complete(
+    @CurrentActor() actor: Actor,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: DrivingStep,
+  ): Promise<ApiResponse> {
+    await this.runs.complete(actor, id, body);
+    return { status: true, message: TRIP_MESSAGES.completed };
+  }
+
+  @Post('trips/:id/orders/:orderId')
+  @HttpCode(200)
+  @Permit('trips.drive')
+  async report(
+    @CurrentActor() actor: Actor,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Param('orderId', ParseUUIDPipe) orderId: string,
+    @Body() body: StopResultRequest,
+  ): Promise<ApiResponse> {
+    await this.stops.report(actor, id, orderId, body);
+    return { status: true, message: TRIP_MESSAGES.saved };
+  }
+
+  @Post('trips/:id/locations')
+  @HttpCode(200)
+  @Permit('trips.drive')
+  async locate(
+    @CurrentActor() actor: Actor,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { events }: LocationEventsRequest,
+  ): Promise<ApiResponse> {
+    await this.stops.locate(actor, id, events);
+    return { status: true, message: TRIP_MESSAGES.saved };
+  }
+}

@@ -1,0 +1,57 @@
+// Joins the view of orders: what of an order a driver and the trip's next step need.
+import { type OrderStatus } from '@godown/contracts/orders';
+import { type EntityManager } from 'typeorm';
+import { allOf, boolean, coded, computed, text, texts } from '../../../../database/computed-columns.js';
+import { columnsOf, type RowOf, select } from '../../../../database/entity-sql.js';
+import { JourneyOrderEntity } from '../journey-order.entity.js';
+
+const STATE = computed({
+  orderId: text('o.id'),
+  status: coded<OrderStatus>('o.status'),
+  isReturning: boolean('o.returning_since IS NOT NULL'),
+  city: text('o.drop_city'),
+});
+export type OrderState = Readonly<RowOf<typeof STATE>>;
+
+/** How the orders stand, whichever company they are of. */
+export async function findOrderStates(
+  tx: EntityManager,
+  orders: readonly Pick<JourneyOrderEntity, 'companyId' | 'orderId'>[],
+): Promise<Map<string, OrderState>> {
+  const found = await select(
+    tx,
+    STATE,
+    `SELECT ${STATE} FROM orders_public o
+     WHERE (o.company_id, o.id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[]))`,
+    [orders.map(({ companyId }) => companyId), orders.map(({ orderId }) => orderId)],
+  );
+  return new Map(found.map((state) => [state.orderId, state]));
+}
+
+const STOP = allOf(
+  columnsOf(JourneyOrderEntity, {
+    alias: 'j',
+    only: ['orderId', 'awb', 'position', 'status', 'codPaise', 'collectedPaise'],
+  }),
+  computed({
+    shopOrderId: text('o.shop_order_id'),
+    customerName: text(`concat_ws(' ', o.customer ->> 'firstName', o.customer ->> 'lastName')`),
+    phone: text('o.customer_phone'),
+    addressLines: texts(
+      `array_remove(ARRAY[o.shipping_address ->> 'addressLine1', o.shipping_address ->> 'addressLine2', o.shipping_address ->> 'landmark'], NULL)`,
+    ),
+    city: text('o.drop_city'),
+    pincode: text('o.drop_pincode'),
+  }),
+);
+
+/** Where the driver goes, in the order of the stops. */
+export function findStops(tx: EntityManager, tripId: string): Promise<RowOf<typeof STOP>[]> {
+  return select(
+    tx,
+    STOP,
+    `SELECT ${STOP} FROM journey_orders j JOIN orders_public o ON o.company_id = j.company_id AND o.id = j.order_id
+     WHERE j.trip_id = $1 ORDER BY j.position, j.id`,
+    [tripId],
+  );
+}

@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import { type LocationEventRequest, type StopResultRequest, TRIP_MESSAGES } from '@godown/contracts/fleet';
+import { type EntityManager } from 'typeorm';
+import { Actor } from '../../../../core/actor.js';
+import { Clock } from '../../../../core/clock.js';
+import { UserError } from '../../../../core/errors.js';
+import { Database } from '../../../../database/database.js';
+import { insertMany } from '../../../../database/entity-sql.js';
+import { JourneyOrderEntity } from '../journey-order.entity.js';
+import { tripActorOf } from '../trip-reach.js';
+import { TripLocationEntity } from '../trip-location.entity.js';
+import { TripStore } from '../trip-store.js';
+import { type TripEntity } from '../trip.entity.js';
+import { TripsService } from '../trips.service.js';
+import { findOrderStates, type OrderState } from './driving.sql.js';
+import { refuseJourneyMove, withinTrip } from './running-trip.js';
+import { TripScans } from './trip-scans.js';
+
+interface Stop {
+  readonly trip: TripEntity;
+  readonly order: JourneyOrderEntity;
+  readonly state: OrderState;
+}
+
+/** With the time that counts. */
+type TimedStop = Stop & { readonly at: Date };
+
+/** What became of a parcel at its stop, and where the driver was. */
+@Injectable()
+export class StopResults {
+  private readonly system = Actor.system();
+
+  constructor(
+    private readonly database: Database,
+    private readonly trips: TripsService,
+    private readonly store: TripStore,
+    private readonly scans: TripScans,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Told again under its key it does nothing. @throws UserError conflict for a move that the machine does not have */
+  async report(actor: Actor, id: string, orderId: string, result: StopResultRequest): Promise<void> {
+    await this.onTrip(actor, id, async (tx, trip) => {
+      if (await this.store.hasTold(tx, id, result.stepId)) return;
+      const stop = await this.stopOf(tx, trip, orderId);
+      const by = tripActorOf(actor);
+      refuseJourneyMove(stop.order, result.result, { by, during: trip.status });
+      const earliest = stop.order.endedAt ?? trip.startedAt ?? trip.createdAt;
+      const at = withinTrip(new Date(result.at), earliest, this.clock.now());
+      await this.apply(tx, { ...stop, at }, result);
+      const key = result.stepId;
+      await this.store.keep(tx, id, [{ event: result.result, userId: actor.requireUser(), at, orderId, key }]);
+    });
+  }
+
+  /** Positions that the phone has told before are left out. @throws UserError conflict for a trip that does not run */
+  async locate(actor: Actor, id: string, events: readonly LocationEventRequest[]): Promise<void> {
+    await this.onTrip(actor, id, async (tx, trip) => {
+      if (trip.startedAt === null || trip.status === 'CANCELLED')
+        throw new UserError('conflict', 'TRIP_STATE', TRIP_MESSAGES.refused);
+      const onTrip = new Set((await this.store.orders(tx, id)).map(({ orderId }) => orderId));
+      if (events.some(({ orderId }) => orderId !== undefined && !onTrip.has(orderId)))
+        throw UserError.missing(TRIP_MESSAGES.orderMissing);
+      const [earliest, recordedAt] = [trip.startedAt, this.clock.now()];
+      await insertMany(
+        tx,
+        TripLocationEntity,
+        events.map(({ stepId, latitude, longitude, event, orderId, at }) => ({
+          tripId: id,
+          key: stepId,
+          latitude,
+          longitude,
+          event,
+          orderId: orderId ?? null,
+          at: withinTrip(new Date(at), earliest, recordedAt),
+          recordedAt,
+        })),
+        { skipExisting: true },
+      );
+    });
+  }
+
+  private async stopOf(tx: EntityManager, trip: TripEntity, orderId: string): Promise<Stop> {
+    const order = await tx.getRepository(JourneyOrderEntity).findOneBy({ tripId: trip.id, orderId });
+    const state = order === null ? undefined : (await findOrderStates(tx, [order])).get(orderId);
+    if (order === null || state === undefined) throw UserError.missing(TRIP_MESSAGES.orderMissing);
+    return { trip, order, state };
+  }
+
+  private async apply(tx: EntityManager, stop: TimedStop, result: StopResultRequest): Promise<void> {
+    switch (result.result) {
+      case 'DELIVERED':
+        return this.deliver(tx, stop, result);
+      case 'UNDELIVERED':
+        return this.fail(tx, stop, result);
+      case 'RETURNED':
+        return this.takeBack(tx, stop);
+    }
+  }
+
+  /** @throws UserError rule when the cash is not that of the order, conflict when the sender has called the parcel back */
+  private async deliver(tx: EntityManager, { order, state, at }: TimedStop, result: StopResultRequest): Promise<void> {
+    if (state.isReturning) throw new UserError('conflict', 'RETURNING', TRIP_MESSAGES.returning);
+    const { collectedPaise = 0, collectedBy, reference } = result;
+    if (collectedPaise !== order.codPaise) throw new UserError('rule', 'OTHER_AMOUNT', TRIP_MESSAGES.amount);
+    if (order.codPaise > 0 && collectedBy === undefined)
+      throw new UserError('rule', 'HOW_COLLECTED', TRIP_MESSAGES.collection);
+    await this.update(tx, order, {
+      status: 'DELIVERED',
+      isCarried: false,
+      collectedPaise,
+      collectedBy: order.codPaise > 0 ? (collectedBy ?? null) : null,
+      reference: collectedBy === 'UPI' ? (reference ?? null) : null,
+      receiverName: result.receiverName ?? null,
+      endedAt: at,
+    });
+    const { city } = state;
+    await this.scans.tell(tx, [{ awb: order.awb, status: 'DELIVERED', at, city, description: 'Delivered' }]);
+  }
+
+  private async fail(
+    tx: EntityManager,
+    { order, state, at }: TimedStop,
+    { remark = '' }: StopResultRequest,
+  ): Promise<void> {
+    await this.update(tx, order, { status: 'UNDELIVERED', remark, endedAt: at });
+    await this.scans.tell(tx, [{ awb: order.awb, status: 'UNDELIVERED', at, city: state.city, description: remark }]);
+  }
+
+  /** Back at the warehouse: with the sender only if the parcel was on its way back, else it waits for its next trip. */
+  private async takeBack(tx: EntityManager, { order, state, at }: TimedStop): Promise<void> {
+    await this.update(tx, order, { status: 'RETURNED', isCarried: false });
+    if (!state.isReturning) return;
+    const description = 'Returned to the warehouse';
+    await this.scans.tell(tx, [{ awb: order.awb, status: 'RTO_DELIVERED', at, city: null, description }]);
+  }
+
+  private async update(
+    tx: EntityManager,
+    { companyId, id }: JourneyOrderEntity,
+    changes: Partial<JourneyOrderEntity>,
+  ): Promise<void> {
+    await tx.getRepository(JourneyOrderEntity).update({ companyId, id }, changes);
+  }
+
+  private async onTrip(
+    actor: Actor,
+    id: string,
+    work: (tx: EntityManager, trip: TripEntity) => Promise<void>,
+  ): Promise<void> {
+    await this.database.within(actor, async (sight) => {
+      await this.trips.require(sight, actor, id);
+      await this.database.within(this.system, async (tx) => work(tx, await this.store.lock(tx, id)));
+    });
+  }
+}

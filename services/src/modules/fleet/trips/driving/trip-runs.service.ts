@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { DRIVER_STATUS, type DrivingStep, TRIP_MESSAGES } from '@godown/contracts/fleet';
+import { type EntityManager, In } from 'typeorm';
+import { Actor } from '../../../../core/actor.js';
+import { Clock } from '../../../../core/clock.js';
+import { UserError } from '../../../../core/errors.js';
+import { brokenConstraint } from '../../../../database/database-error.js';
+import { Database } from '../../../../database/database.js';
+import { ShippingScope } from '../../../shipping/index.js';
+import { DriverDutyService } from '../../people/driver-duty.service.js';
+import { JourneyOrderEntity } from '../journey-order.entity.js';
+import { CARRIABLE_STATUSES } from '../planning/planning.sql.js';
+import { tripActorOf } from '../trip-reach.js';
+import { TripStore } from '../trip-store.js';
+import { TripEntity } from '../trip.entity.js';
+import { TripsService } from '../trips.service.js';
+import { findOrderStates, type OrderState } from './driving.sql.js';
+import { refuseTripMove, withinTrip } from './running-trip.js';
+import { TripScans } from './trip-scans.js';
+
+/** A trip from its start to its end. */
+@Injectable()
+export class TripRuns {
+  private readonly system = Actor.system();
+
+  constructor(
+    private readonly database: Database,
+    private readonly trips: TripsService,
+    private readonly store: TripStore,
+    private readonly scans: TripScans,
+    private readonly shipping: ShippingScope,
+    private readonly duty: DriverDutyService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Loads what is still ready; what was cancelled or turned back meanwhile is left out. */
+  async start(actor: Actor, id: string, { stepId: key, at: told }: DrivingStep): Promise<void> {
+    await this.run(actor, id, key, async (tx, trip) => {
+      const planned = await this.store.orders(tx, id);
+      refuseTripMove(trip, 'STARTED', tripActorOf(actor), planned);
+      await this.shipping.holdStill(
+        tx,
+        planned.map(({ orderId }) => orderId),
+      );
+      const states = await findOrderStates(tx, planned);
+      const isReady = ({ orderId }: JourneyOrderEntity) => isCarriable(states.get(orderId));
+      const [loaded, left] = [planned.filter(isReady), planned.filter((order) => !isReady(order))];
+      if (loaded.length === 0) throw new UserError('conflict', 'NOTHING_TO_CARRY', TRIP_MESSAGES.nothingToCarry);
+      const at = withinTrip(new Date(told), trip.createdAt, this.clock.now());
+      await tx.getRepository(JourneyOrderEntity).delete({ id: In(left.map((order) => order.id)), tripId: id });
+      await tx.getRepository(JourneyOrderEntity).update({ tripId: id }, { status: 'PICKED_UP' });
+      await tx.getRepository(TripEntity).update({ id }, { status: 'STARTED', startedAt: at }).catch(refuseSecondTrip);
+      await this.duty.move(tx, trip.driverId, DRIVER_STATUS.onTrip, 'system');
+      const userId = actor.requireUser();
+      await this.store.keep(tx, id, [
+        { event: 'STARTED', userId, at, key },
+        ...left.map(({ orderId }) => ({ event: 'LEFT_OUT' as const, userId, at, orderId })),
+        ...loaded.map(({ orderId }) => ({ event: 'PICKED_UP' as const, userId, at, orderId })),
+      ]);
+      await this.tellAll(tx, loaded, { status: 'OUT_FOR_DELIVERY', at, description: 'Out for delivery' });
+    });
+  }
+
+  /** @throws UserError conflict while a parcel has no result */
+  async complete(actor: Actor, id: string, { stepId: key, at: told }: DrivingStep): Promise<void> {
+    await this.run(actor, id, key, async (tx, trip) => {
+      refuseTripMove(trip, 'COMPLETED', tripActorOf(actor), await this.store.orders(tx, id));
+      const at = withinTrip(new Date(told), trip.startedAt ?? trip.createdAt, this.clock.now());
+      await tx.getRepository(TripEntity).update({ id }, { status: 'COMPLETED', endedAt: at });
+      await this.duty.move(tx, trip.driverId, DRIVER_STATUS.available, 'system');
+      await this.store.keep(tx, id, [{ event: 'COMPLETED', userId: actor.requireUser(), at, key }]);
+    });
+  }
+
+  /** Its parcels wait in the warehouse again. @throws UserError conflict once one is delivered */
+  async cancel(actor: Actor, id: string): Promise<void> {
+    await this.run(actor, id, null, async (tx, trip) => {
+      const orders = await this.store.orders(tx, id);
+      refuseTripMove(trip, 'CANCELLED', tripActorOf(actor), orders);
+      const at = this.clock.now();
+      await tx.getRepository(TripEntity).update({ id }, { status: 'CANCELLED', endedAt: at });
+      await tx.getRepository(JourneyOrderEntity).update({ tripId: id }, { isCarried: false });
+      if (trip.status === 'STARTED') await this.duty.move(tx, trip.driverId, DRIVER_STATUS.available, 'system');
+      await this.store.keep(tx, id, [{ event: 'CANCELLED', userId: actor.requireUser(), at }]);
+      const onBoard = orders.filter(({ status }) => status === 'PICKED_UP');
+      await this.tellAll(tx, onBoard, { status: 'IN_TRANSIT', at, description: 'Back at the warehouse' });
+    });
+  }
+
+  private async tellAll(
+    tx: EntityManager,
+    orders: readonly JourneyOrderEntity[],
+    { status, at, description }: { status: 'OUT_FOR_DELIVERY' | 'IN_TRANSIT'; at: Date; description: string },
+  ): Promise<void> {
+    const states = await findOrderStates(tx, orders);
+    await this.scans.tell(
+      tx,
+      orders.map(({ awb, orderId }) => ({ awb, status, at, description, city: states.get(orderId)?.city ?? null })),
+    );
+  }
+
+  /** One step of a trip that the actor may see; one that was told before does nothing. */
+  private async run(
+    actor: Actor,
+    id: string,
+    key: string | null,
+    work: (tx: EntityManager, trip: TripEntity) => Promise<void>,
+  ): Promise<void> {
+    await this.database.within(actor, async (sight) => {
+      await this.trips.require(sight, actor, id);
+      await this.database.within(this.system, async (tx) => {
+        const trip = await this.store.lock(tx, id);
+        if (key !== null && (await this.store.hasTold(tx, id, key))) return;
+        await work(tx, trip);
+      });
+    });
+  }
+}
+
+function isCarriable(state: OrderState | undefined): boolean {
+  return state !== undefined && !state.isReturning && CARRIABLE_STATUSES.includes(state.status);
+}
+
+function refuseSecondTrip(error: unknown): never {
+  if (brokenConstraint(error) === 'trips_one_running')
+    throw new UserError('conflict', 'DRIVER_BUSY', TRIP_MESSAGES.driverBusy);
+  throw error;
+}

@@ -1,0 +1,80 @@
+import { type CollectionMethod, type JourneyStatus } from '@godown/contracts/fleet';
+import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { Paise, SqlIndex, TenantId, Timestamp, UuidId } from '../../../database/columns.js';
+
+/** An order on a trip. */
+@Entity('journey_orders')
+@Index('journey_orders_with_id', ['id'])
+@Index('journey_orders_of_trip', ['tripId', 'position'])
+@SqlIndex('journey_orders_carried', '(company_id, order_id) WHERE is_carried', { unique: true })
+@Unique('journey_orders_once', ['companyId', 'tripId', 'orderId'])
+@ForeignKey('TripEntity', ['tripId'], ['id'], { name: 'journey_orders_trip_fk' })
+@Check('journey_orders_status_known', "status IN ('PENDING', 'PICKED_UP', 'DELIVERED', 'UNDELIVERED', 'RETURNED')")
+@Check('journey_orders_collection_known', "collected_by IN ('CASH', 'UPI')")
+@Check('journey_orders_collected', 'collected_paise IN (0, cod_paise)')
+@Check('journey_orders_remark', "status <> 'UNDELIVERED' OR remark IS NOT NULL")
+export class JourneyOrderEntity {
+  @TenantId()
+  companyId!: string;
+
+  @UuidId()
+  id!: string;
+
+  @Column('uuid')
+  tripId!: string;
+
+  @Column('uuid')
+  orderId!: string;
+
+  @Column('text')
+  awb!: string;
+
+  /** Counts from 1. */
+  @Column('integer')
+  position!: number;
+
+  @Column('text')
+  status!: JourneyStatus;
+
+  /** The parcel waits for this trip or is on its vehicle: no other trip can take it. */
+  @Column('boolean')
+  isCarried!: boolean;
+
+  @Column('integer')
+  weightGrams!: number;
+
+  /** 0 for a paid order. */
+  @Paise()
+  codPaise!: number;
+
+  /** Where the stop was planned: its pincode. */
+  @Column('double precision')
+  latitude!: number;
+
+  @Column('double precision')
+  longitude!: number;
+
+  /** The pincode's own position was not known: its nearest neighbour's was taken. */
+  @Column('boolean')
+  isNearby!: boolean;
+
+  @Paise({ default: () => '0' })
+  collectedPaise!: number;
+
+  @Column('text', { nullable: true })
+  collectedBy!: CollectionMethod | null;
+
+  @Column('text', { nullable: true })
+  reference!: string | null;
+
+  @Column('text', { nullable: true })
+  receiverName!: string | null;
+
+  /** Why it was not delivered. */
+  @Column('text', { nullable: true })
+  remark!: string | null;
+
+  /** When it was delivered, or last not. */
+  @Timestamp({ nullable: true })
+  endedAt!: Date | null;
+}

@@ -1,0 +1,89 @@
+// Joins the views of orders, people and pincodes: none of them has an entity here.
+import { type TripDriver } from '@godown/contracts/fleet';
+import { type OrderStatus } from '@godown/contracts/orders';
+import { LIGHTNING } from '@godown/contracts/shipping';
+import { type EntityManager } from 'typeorm';
+import { bigint, boolean, computed, decimal, integer, text } from '../../../../database/computed-columns.js';
+import { type RowOf, select } from '../../../../database/entity-sql.js';
+
+/** What waits in the warehouse: new, or back from an earlier try. */
+export const CARRIABLE_STATUSES: readonly OrderStatus[] = ['READY_TO_SHIP', 'SHIPPED', 'IN_TRANSIT', 'UNDELIVERED'];
+
+const CANDIDATE = computed({
+  companyId: text('o.company_id'),
+  orderId: text('o.id'),
+  shopOrderId: text('o.shop_order_id'),
+  awb: text('o.delivery_awb'),
+  customerName: text(`concat_ws(' ', o.customer ->> 'firstName', o.customer ->> 'lastName')`),
+  city: text('o.drop_city'),
+  pincode: text('o.drop_pincode'),
+  weightGrams: integer('o.weight_grams'),
+  codPaise: bigint(`CASE WHEN o.payment_mode = 'COD' THEN o.amount_paise ELSE 0 END`),
+});
+export type Candidate = Readonly<RowOf<typeof CANDIDATE>>;
+
+const MOST_CANDIDATES = 1_000;
+
+export interface CandidateFilter {
+  readonly warehouseId: string;
+  /** null: of the whole warehouse. */
+  readonly clusterId: string | null;
+  /** null: all of them. */
+  readonly orderIds: readonly string[] | null;
+}
+
+/** Parcels of the own fleet that lie in the warehouse and are on no trip. */
+export function findCandidates(
+  tx: EntityManager,
+  { warehouseId, clusterId, orderIds }: CandidateFilter,
+): Promise<Candidate[]> {
+  return select(
+    tx,
+    CANDIDATE,
+    `SELECT ${CANDIDATE} FROM orders_public o
+     WHERE o.pickup_warehouse_id = $1 AND o.status = ANY ($2::text[]) AND o.shipper = $3 AND o.delivery_awb IS NOT NULL
+       AND o.returning_since IS NULL
+       AND ($4::uuid IS NULL OR o.drop_pincode IN (SELECT p.pincode FROM cluster_pincodes p WHERE p.cluster_id = $4))
+       AND ($5::uuid[] IS NULL OR o.id = ANY ($5::uuid[]))
+       AND NOT EXISTS (SELECT FROM journey_orders j WHERE j.company_id = o.company_id AND j.order_id = o.id AND j.is_carried)
+     ORDER BY o.drop_pincode, o.created_at, o.id LIMIT ${MOST_CANDIDATES}`,
+    [warehouseId, CARRIABLE_STATUSES, LIGHTNING, clusterId, orderIds],
+  );
+}
+
+const DRIVER = computed({ id: text('u.id'), name: text('u.name'), phone: text(`coalesce(u.phone, '')`) });
+
+/** Active drivers of the warehouse, by name. */
+export function findDrivers(tx: EntityManager, warehouseId: string): Promise<TripDriver[]> {
+  return select(
+    tx,
+    DRIVER,
+    `SELECT ${DRIVER} FROM users_public u JOIN user_warehouses_public w ON w.user_id = u.id AND w.warehouse_id = $1
+     WHERE u.role = 'driver' AND u.is_active ORDER BY u.name, u.id LIMIT 1000`,
+    [warehouseId],
+  );
+}
+
+const PLACE = computed({
+  pincode: text('asked.pincode'),
+  latitude: decimal('near.latitude'),
+  longitude: decimal('near.longitude'),
+  isNearby: boolean('near.pincode <> asked.pincode'),
+});
+export type PincodePlace = Readonly<RowOf<typeof PLACE>>;
+
+/** Where pincodes lie. One whose position is not known gets that of the nearest number: neighbours have neighbouring numbers. */
+export function findPlaces(tx: EntityManager, pincodes: readonly string[]): Promise<PincodePlace[]> {
+  return select(
+    tx,
+    PLACE,
+    `SELECT ${PLACE} FROM unnest($1::text[]) asked (pincode) CROSS JOIN LATERAL (
+       SELECT c.pincode, c.latitude, c.longitude FROM (
+         (SELECT * FROM pincode_centroids_public WHERE pincode >= asked.pincode ORDER BY pincode LIMIT 1)
+         UNION ALL
+         (SELECT * FROM pincode_centroids_public WHERE pincode < asked.pincode ORDER BY pincode DESC LIMIT 1)
+       ) c ORDER BY abs(c.pincode::int - asked.pincode::int), c.pincode LIMIT 1
+     ) near`,
+    [[...new Set(pincodes)]],
+  );
+}

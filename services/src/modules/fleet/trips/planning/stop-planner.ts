@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { BugError } from '../../../../core/errors.js';
+import { WarehousesService } from '../../../warehouses/index.js';
+import { metresBetween, type Point } from '../distance.js';
+import { type Candidate, findPlaces, type PincodePlace } from './planning.sql.js';
+import { lengthOf, shortRound } from './route-planner.js';
+
+export interface PlannedRound {
+  readonly depot: Point;
+  readonly stops: readonly { readonly order: Candidate; readonly place: PincodePlace }[];
+  readonly metres: number;
+}
+
+/**
+ * Puts stops in order, by the distance as the crow flies between the middles of their pincodes. The warehouse stands at its
+ * coordinate if it has one.
+ */
+@Injectable()
+export class StopPlanner {
+  constructor(private readonly warehouses: WarehousesService) {}
+
+  async plan(tx: EntityManager, warehouseId: string, orders: readonly Candidate[]): Promise<PlannedRound> {
+    const warehouse = await this.warehouses.get(tx, null, warehouseId);
+    const places = await findPlaces(tx, [warehouse.pincode, ...orders.map(({ pincode }) => pincode)]);
+    const byPincode = new Map(places.map((place) => [place.pincode, place]));
+    const depot = warehouse.coordinate ?? required(byPincode.get(warehouse.pincode));
+    const found = orders.map((order) => ({ order, place: required(byPincode.get(order.pincode)) }));
+    const points: Point[] = [depot, ...found.map(({ place }) => place)];
+    const distances = points.map((from) => points.map((to) => metresBetween(from, to)));
+    const round = shortRound(distances);
+    const metres = Math.round(lengthOf([0, ...round], distances));
+    return { depot, metres, stops: round.flatMap((place) => found[place - 1] ?? []) };
+  }
+
+  /** Of a round in this order. */
+  metresOf(depot: Point, stops: readonly Point[]): number {
+    const points = [depot, ...stops];
+    const distances = points.map((from) => points.map((to) => metresBetween(from, to)));
+    return Math.round(lengthOf([...points.keys()], distances));
+  }
+}
+
+function required(place: PincodePlace | undefined): PincodePlace {
+  if (place === undefined) throw new BugError('the table of pincodes is empty');
+  return place;
+}

@@ -1,0 +1,53 @@
+import { Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { type ApiResponse } from '@godown/contracts/common';
+import { TRIP_MESSAGES } from '@godown/contracts/fleet';
+import { type Actor } from '../../../core/actor.js';
+import { Clock } from '../../../core/clock.js';
+import { uuidv7 } from '../../../core/uuid.js';
+import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
+import { Permit } from '../../../platform/auth/permit.decorator.js';
+import { StopResults } from './driving/stop-results.service.js';
+import { TripRuns } from './driving/trip-runs.service.js';
+
+/** What the warehouse does to a trip once it is made. A repeat is refused by the trip's state. */
+@Controller('wms/trips/:id')
+export class TripDeskController {
+  constructor(
+    private readonly runs: TripRuns,
+    private readonly stops: StopResults,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post('cancel')
+  @HttpCode(200)
+  @Permit('trips.manage')
+  async cancel(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<ApiResponse> {
+    await this.runs.cancel(actor, id);
+    return { status: true, message: TRIP_MESSAGES.cancelled };
+  }
+
+  @Post('complete')
+  @HttpCode(200)
+  @Permit('trips.manage')
+  async complete(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<ApiResponse> {
+    await this.runs.complete(actor, id, { stepId: uuidv7(), at: this.clock.now().toISOString() });
+    return { status: true, message: TRIP_MESSAGES.completed };
+  }
+
+  /** The parcel is back. */
+  @Post('orders/:orderId/returned')
+  @HttpCode(200)
+  @Permit('trips.manage')
+  async takeBack(
+    @CurrentActor() actor: Actor,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Param('orderId', ParseUUIDPipe) orderId: string,
+  ): Promise<ApiResponse> {
+    await this.stops.report(actor, id, orderId, {
+      stepId: uuidv7(),
+      at: this.clock.now().toISOString(),
+      result: 'RETURNED',
+    });
+    return { status: true, message: TRIP_MESSAGES.returned };
+  }
+}

@@ -1,0 +1,35 @@
+import { type LocationEventKind } from '@godown/contracts/fleet';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Timestamp } from '../../../database/columns.js';
+
+/** A position that a driver's phone told. */
+@Entity('trip_locations')
+@Index('trip_locations_of_trip', ['tripId', 'at'])
+@ForeignKey('TripEntity', ['tripId'], ['id'], { name: 'trip_locations_trip_fk' })
+@Check('trip_locations_event_known', "event IN ('START', 'PICKUP', 'REACHED', 'DELIVERED', 'UNDELIVERED', 'END')")
+export class TripLocationEntity {
+  @PrimaryColumn('uuid')
+  tripId!: string;
+
+  /** Made by the phone. */
+  @PrimaryColumn('uuid')
+  key!: string;
+
+  @Column('double precision')
+  latitude!: number;
+
+  @Column('double precision')
+  longitude!: number;
+
+  @Column('text')
+  event!: LocationEventKind;
+
+  @Column('uuid', { nullable: true })
+  orderId!: string | null;
+
+  @Timestamp()
+  at!: Date;
+
+  @Timestamp()
+  recordedAt!: Date;
+}

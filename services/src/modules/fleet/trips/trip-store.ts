@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { type TrailEvent, TRIP_MESSAGES } from '@godown/contracts/fleet';
+import { type EntityManager } from 'typeorm';
+import { Clock } from '../../../core/clock.js';
+import { UserError } from '../../../core/errors.js';
+import { insertMany } from '../../../database/entity-sql.js';
+import { JourneyOrderEntity } from './journey-order.entity.js';
+import { TripTrailEntity } from './trip-trail.entity.js';
+import { TripEntity } from './trip.entity.js';
+
+/** A step to be kept. `at` is when it happened; left out: now. */
+export interface TripStep {
+  readonly event: TrailEvent;
+  readonly userId: string;
+  readonly at?: Date;
+  readonly driverId?: string;
+  readonly orderId?: string;
+  /** Of the phone. */
+  readonly key?: string;
+}
+
+/** The tables of trips, for those who change them. Within a transaction that sees every company. */
+@Injectable()
+export class TripStore {
+  constructor(private readonly clock: Clock) {}
+
+  /** One writer at a time. @throws UserError missing */
+  async lock(tx: EntityManager, id: string): Promise<TripEntity> {
+    const trip = await tx.getRepository(TripEntity).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (trip === null) throw UserError.missing(TRIP_MESSAGES.missing);
+    return trip;
+  }
+
+  /** By their stops. */
+  orders(tx: EntityManager, tripId: string): Promise<JourneyOrderEntity[]> {
+    return tx.getRepository(JourneyOrderEntity).find({ where: { tripId }, order: { position: 'ASC', id: 'ASC' } });
+  }
+
+  /** Whether the phone has told this step already. */
+  async hasTold(tx: EntityManager, tripId: string, key: string): Promise<boolean> {
+    return tx.getRepository(TripTrailEntity).existsBy({ tripId, key });
+  }
+
+  async keep(tx: EntityManager, tripId: string, steps: readonly TripStep[]): Promise<void> {
+    const recordedAt = this.clock.now();
+    await insertMany(
+      tx,
+      TripTrailEntity,
+      steps.map(({ event, userId, at = recordedAt, driverId, orderId, key }) => ({
+        tripId,
+        event,
+        at,
+        recordedAt,
+        userId,
+        driverId: driverId ?? null,
+        orderId: orderId ?? null,
+        key: key ?? null,
+      })),
+    );
+  }
+}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { shownTime } from '@godown/contracts/common';
+import { csvLine, type CsvValue } from '@godown/contracts/csv';
+import {
+  type ListTripsQuery,
+  TRIP_MESSAGES,
+  type TripDriver,
+  type TripFilterQuery,
+  type TripRow,
+  type TripView,
+} from '@godown/contracts/fleet';
+import { type EntityManager } from 'typeorm';
+import { type Actor } from '../../../core/actor.js';
+import { UserError } from '../../../core/errors.js';
+import { Database } from '../../../database/database.js';
+import { selectPage } from '../../../database/list/define-list.js';
+import { type PageQuery } from '../../../database/list/page-query.js';
+import { reachOf, sightOf } from './trip-reach.js';
+import { toTripRow, toTripView } from './trips.mapper.js';
+import {
+  findJourneyOrders,
+  findLocations,
+  findTrails,
+  findTripDrivers,
+  type ListedTrip,
+  TRIP_COLUMNS,
+  type TripFilter,
+  TRIPS,
+} from './trips.sql.js';
+
+const CSV_COLUMNS: readonly (readonly [heading: string, value: (trip: TripRow) => CsvValue])[] = [
+  ['Trip ID', (trip) => trip.id],
+  ['Driver', (trip) => trip.driver.name],
+  ['Phone', (trip) => trip.driver.phone],
+  ['Status', (trip) => trip.status],
+  ['Warehouse', (trip) => trip.warehouseName],
+  ['Orders Done', (trip) => trip.doneCount],
+  ['Orders', (trip) => trip.orderCount],
+  ['Created At', (trip) => shownTime(trip.createdAt)],
+];
+
+/** Trips a file holds; a longer one is narrowed by its dates. */
+const MOST_CSV_ROWS = 10_000;
+
+/** Reading trips: of the own warehouses, of the driver, or those that carry an order of the company. */
+@Injectable()
+export class TripsService {
+  constructor(private readonly database: Database) {}
+
+  async list(actor: Actor, query: ListTripsQuery): Promise<{ trips: TripRow[]; totalRecords: number }> {
+    const { page: pageNumber, size: records, by, order } = query;
+    const { found, count } = await this.find(actor, query, { records, pageNumber, by, order, search: query.search });
+    return { trips: found.map(toTripRow), totalRecords: count };
+  }
+
+  /** @throws UserError tooLarge when the filters leave more than a file holds */
+  async csv(actor: Actor, query: TripFilterQuery): Promise<string> {
+    const { found, count } = await this.find(actor, query, {
+      records: MOST_CSV_ROWS,
+      pageNumber: 1,
+      search: query.search,
+    });
+    if (count > MOST_CSV_ROWS)
+      throw new UserError('tooLarge', 'EXPORT_TOO_LARGE', 'Too many trips for one file. Choose fewer days');
+    const lines = found.map(toTripRow).map((trip) => csvLine(CSV_COLUMNS.map(([, value]) => value(trip))));
+    return csvLine(CSV_COLUMNS.map(([heading]) => heading)) + lines.join('');
+  }
+
+  /** By name, for the list's filter. */
+  async listDrivers(actor: Actor): Promise<TripDriver[]> {
+    const found = await this.database.reading(sightOf(actor), (tx) => findTripDrivers(tx, reachOf(actor)));
+    return found.toSorted((one, other) => one.name.localeCompare(other.name));
+  }
+
+  /** @throws UserError missing for a trip that the actor may not see */
+  async get(actor: Actor, id: string): Promise<TripView> {
+    return this.database.reading(sightOf(actor), async (tx) => {
+      const trip = await this.require(tx, actor, id);
+      const orders = await findJourneyOrders(tx, id);
+      const locations = await findLocations(tx, id);
+      return toTripView(trip, { orders, locations, trails: await findTrails(tx, id) });
+    });
+  }
+
+  /** For the other services of trips: within a transaction of the actor's sight. @throws UserError missing */
+  async require(tx: EntityManager, actor: Actor, id: string): Promise<ListedTrip> {
+    const page = TRIPS.page({ records: 1, pageNumber: 1 }, { ...reachOf(actor), id });
+    const { found } = await selectPage(tx, page, TRIP_COLUMNS);
+    const [trip] = found;
+    if (trip === undefined) throw UserError.missing(TRIP_MESSAGES.missing);
+    return trip;
+  }
+
+  private find(
+    actor: Actor,
+    { status, driverId, start, end }: TripFilterQuery,
+    page: PageQuery,
+  ): Promise<{ found: ListedTrip[]; count: number }> {
+    const reach = reachOf(actor);
+    const isForeignDriver = driverId !== undefined && reach.driverIds?.includes(driverId) === false;
+    if (isForeignDriver) return Promise.resolve({ found: [], count: 0 });
+    const filter: TripFilter = {
+      ...reach,
+      ...(driverId === undefined ? {} : { driverIds: [driverId] }),
+      status,
+      start,
+      end,
+    };
+    return this.database.reading(sightOf(actor), (tx) => selectPage(tx, TRIPS.page(page, filter), TRIP_COLUMNS));
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { shownTime } from '@godown/contracts/common';
+import { csvLine, type CsvValue } from '@godown/contracts/csv';
+import {
+  type CreditNoteRow,
+  type CreditNotesCsvQuery,
+  type CreditNotesResponse,
+  FindCreditNotesQuery,
+} from '@godown/contracts/receivables';
+import { type Actor } from '../../../core/actor.js';
+import { companiesAmongView } from '../../../core/company-scope.js';
+import { Database } from '../../../database/database.js';
+import { selectPage } from '../../../database/list/define-list.js';
+import { fromListQuery } from '../../../database/list/page-query.js';
+import { warehousesInScope } from '../../orders/index.js';
+import { toCreditNoteRow } from './credit-note.mapper.js';
+import { NOTE_COLUMNS, NOTES } from './credit-notes.sql.js';
+
+const PORTION = 300;
+/** Rows of one file. */
+const MOST_ROWS = 50_000;
+
+const COLUMNS: readonly (readonly [heading: string, value: (note: CreditNoteRow) => CsvValue])[] = [
+  ['Note No', (note) => note.number],
+  ['Order ID', (note) => note.shopOrderId],
+  ['Retailer', (note) => note.retailer],
+  ['Date', (note) => shownTime(note.createdAt)],
+  ['Credit', (note) => note.credit],
+  ['Expired', (note) => note.expired],
+  ['Damaged', (note) => note.damaged],
+  ['Amount', (note) => note.amount],
+];
+
+/** The list of credit notes, newest first unless asked otherwise, also as CSV. */
+@Injectable()
+export class CreditNoteList {
+  constructor(private readonly database: Database) {}
+
+  async find(actor: Actor, query: FindCreditNotesQuery): Promise<CreditNotesResponse> {
+    const { companyIds, start, end } = query.where;
+    const page = NOTES.page(fromListQuery(query), {
+      companies: companiesAmongView(actor, companyIds),
+      warehouses: warehousesInScope(actor),
+      start,
+      end,
+    });
+    return this.database.reading(actor, async (tx) => {
+      const { found, count } = await selectPage(tx, page, NOTE_COLUMNS);
+      return { status: true, message: 'Success', creditNotes: found.map(toCreditNoteRow), totalRecords: count };
+    });
+  }
+
+  async csv(actor: Actor, { companyId, start, end, search }: CreditNotesCsvQuery): Promise<string> {
+    const where = { companyIds: companyId === undefined ? undefined : [companyId], start, end };
+    let text = csvLine(COLUMNS.map(([heading]) => heading));
+    for (let pageNumber = 1; (pageNumber - 1) * PORTION < MOST_ROWS; pageNumber += 1) {
+      const query = Object.assign(new FindCreditNotesQuery(), {
+        where,
+        search,
+        pagination: { records: PORTION, pageNumber },
+      });
+      const { creditNotes } = await this.find(actor, query);
+      text += creditNotes.map((note) => csvLine(COLUMNS.map(([, value]) => value(note)))).join('');
+      if (creditNotes.length < PORTION) break;
+    }
+    return text;
+  }
+}

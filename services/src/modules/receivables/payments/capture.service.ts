@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type CapturePaymentRequest,
+  type CapturePaymentResponse,
+  outstandingOf,
+  RECEIVABLE_MESSAGES,
+  settle,
+} from '@godown/contracts/receivables';
+import { type EntityManager } from 'typeorm';
+import { type Actor } from '../../../core/actor.js';
+import { UserError } from '../../../core/errors.js';
+import { Database } from '../../../database/database.js';
+import { InvoiceLookup } from '../invoices/invoice-lookup.js';
+import { type D2rInvoiceEntity } from '../invoices/d2r-invoice.entity.js';
+import { D2rInvoicesRepository } from '../invoices/d2r-invoices.repository.js';
+import { refuseEnded } from '../invoices/hand-over.service.js';
+import { invoiceMissing, paymentKeyUsed } from '../receivables.errors.js';
+import { requestHash } from '../request-hash.js';
+import { D2rCollectionsRepository } from './d2r-collections.repository.js';
+import { type D2rCollectionEntity } from './d2r-collection.entity.js';
+import { paymentOf, type AskedPayment } from './asked-payment.js';
+import { CaptureTrail } from './capture-trail.js';
+import { PaymentBooks } from './payment-books.js';
+import { Proofs } from './proofs.js';
+
+interface Capture extends AskedPayment {
+  clientKey: string;
+  requestHash: string;
+  proofKey: string | null;
+}
+
+/** Payments of retailers. Each is captured once, however often and from wherever it is sent. */
+@Injectable()
+export class CaptureService {
+  constructor(
+    private readonly database: Database,
+    private readonly lookup: InvoiceLookup,
+    private readonly invoices: D2rInvoicesRepository,
+    private readonly repository: D2rCollectionsRepository,
+    private readonly books: PaymentBooks,
+    private readonly proofs: Proofs,
+    private readonly trail: CaptureTrail,
+  ) {}
+
+  /**
+   * @param clientKey kept with the payment: a repeat, also days later, answers with what the first one did
+   * @throws UserError missing for an invoice that the actor does not see; conflict for one that is closed or not handed over
+   */
+  async capture(actor: Actor, clientKey: string, body: CapturePaymentRequest): Promise<CapturePaymentResponse> {
+    const asked = paymentOf(actor, body);
+    const hash = requestHash(body);
+    const before = await this.database.within(actor, async (tx) => {
+      const { companyId, orderId } = await this.lookup.require(tx, actor, { invoiceId: body.id });
+      const known = await this.repeated(tx, companyId, { clientKey, requestHash: hash });
+      return { companyId, orderId, answer: known === null ? null : await this.answer(tx, known) };
+    });
+    if (before.answer !== null) return before.answer;
+    // The store is asked before the transaction, never inside it. A proof that was stored for a refused payment is written over by the next try.
+    const proofKey = body.proof === undefined ? null : await this.proofs.keep(actor, body.proof, before);
+    return this.database.within(actor, (tx) =>
+      this.captureIn(tx, actor, body.id, { ...asked, clientKey, requestHash: hash, proofKey }),
+    );
+  }
+
+  private async captureIn(
+    tx: EntityManager,
+    actor: Actor,
+    invoiceId: string,
+    asked: Capture,
+  ): Promise<CapturePaymentResponse> {
+    const { companyId, id } = await this.lookup.require(tx, actor, { invoiceId });
+    const invoice = await this.invoices.lock(tx, { companyId, id });
+    if (invoice === null) throw invoiceMissing();
+    const known = await this.repeated(tx, companyId, asked);
+    if (known !== null) return this.answer(tx, known);
+    refuseEnded(invoice);
+    refuseUnpayable(invoice, asked);
+    const captured = await this.write(tx, actor, invoice, asked);
+    await this.trail.write(tx, actor, captured);
+    return this.answer(tx, captured);
+  }
+
+  private async write(
+    tx: EntityManager,
+    actor: Actor,
+    invoice: D2rInvoiceEntity,
+    { clientKey, requestHash: hash, proofKey, ...payment }: Capture,
+  ): Promise<D2rCollectionEntity> {
+    const { companyId, id: invoiceId } = invoice;
+    const settlement = settle(invoice, payment);
+    const createdAt = this.trail.now();
+    const captured = await this.repository.insert(tx, {
+      companyId,
+      invoiceId,
+      amountPaise: payment.amountPaise,
+      mode: payment.mode,
+      stockReturnPaise: payment.stockReturnPaise,
+      appliedPaise: settlement.appliedPaise,
+      advancePaise: settlement.advancePaise,
+      isClosing: payment.isClosing,
+      proofKey,
+      clientKey,
+      requestHash: hash,
+      capturedBy: actor.requireUser(),
+      createdAt,
+    });
+    if (payment.mode === 'CHEQUE') await this.repository.addCheque(tx, captured);
+    await this.invoices.update(
+      tx,
+      { companyId, id: invoiceId },
+      {
+        paidPaise: invoice.paidPaise + settlement.appliedPaise,
+        stockReturnPaise: invoice.stockReturnPaise + settlement.returnedPaise,
+        writtenOffPaise: invoice.writtenOffPaise + settlement.writtenOffPaise,
+        ...(payment.isClosing ? { closedAt: createdAt } : {}),
+      },
+    );
+    await this.books.post(tx, actor, { invoice, captured, settlement });
+    return captured;
+  }
+
+  /** @throws UserError conflict when the key came with other content before */
+  private async repeated(
+    tx: EntityManager,
+    companyId: string,
+    call: Pick<Capture, 'clientKey' | 'requestHash'>,
+  ): Promise<D2rCollectionEntity | null> {
+    const known = await this.repository.findByKey(tx, companyId, call.clientKey);
+    if (known !== null && known.requestHash !== call.requestHash) throw paymentKeyUsed();
+    return known;
+  }
+
+  private async answer(tx: EntityManager, { id, invoiceId }: D2rCollectionEntity): Promise<CapturePaymentResponse> {
+    const invoice = await this.lookup.refreshed(tx, invoiceId);
+    return { status: true, message: RECEIVABLE_MESSAGES.captured, collectionId: id, invoice };
+  }
+}
+
+function refuseUnpayable(invoice: D2rInvoiceEntity, { mode, amountPaise, stockReturnPaise }: AskedPayment): void {
+  if (invoice.billLocation === null)
+    throw new UserError('conflict', 'INVOICE_NOT_HANDED', RECEIVABLE_MESSAGES.notHanded);
+  if (stockReturnPaise > invoice.billPaise)
+    throw new UserError('rule', 'STOCK_RETURN_TOO_MUCH', RECEIVABLE_MESSAGES.stockReturnTooMuch);
+  if (mode === 'CN-ADJUSTED' && amountPaise + stockReturnPaise > outstandingOf(invoice))
+    throw new UserError('rule', 'CREDIT_TOO_MUCH', RECEIVABLE_MESSAGES.creditTooMuch);
+}

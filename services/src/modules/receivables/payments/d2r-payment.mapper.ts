@@ -1,0 +1,23 @@
+import { paiseToRupees } from '@godown/contracts/common';
+import { type CollectionLog, type PaymentRow } from '@godown/contracts/receivables';
+import { type ListedPayment, type LoggedPayment } from './d2r-payments.sql.js';
+
+export function toCollectionLog(payment: LoggedPayment): CollectionLog {
+  return {
+    id: payment.id,
+    amount: paiseToRupees(payment.amountPaise),
+    mode: payment.mode,
+    stockReturnAmount: paiseToRupees(payment.stockReturnPaise),
+    advanceAmount: paiseToRupees(payment.advancePaise),
+    isInvoiceClosed: payment.isClosing,
+    hasProof: payment.hasProof,
+    chequeState: payment.chequeState,
+    capturedBy: payment.capturedBy,
+    createdAt: payment.createdAt.toISOString(),
+  };
+}
+
+export function toPaymentRow(payment: ListedPayment): PaymentRow {
+  const { invoiceId, companyId, orderId, shopOrderId, retailer } = payment;
+  return { ...toCollectionLog(payment), invoiceId, companyId, orderId, shopOrderId, retailer };
+}

@@ -1,0 +1,80 @@
+// Payments with the name of who took them and what became of their cheques; the list joins invoices, orders and retailers.
+import { type ChequeState, type CollectionMode } from '@godown/contracts/receivables';
+import { type EntityManager } from 'typeorm';
+import { allOf, boolean, coded, computed, nullable, text } from '../../../database/computed-columns.js';
+import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
+import { defineList } from '../../../database/list/define-list.js';
+import { contains, oneOf, since, until } from '../../../database/list/match.js';
+import { D2rCollectionEntity } from './d2r-collection.entity.js';
+
+const LOG = allOf(
+  columnsOf(D2rCollectionEntity, {
+    alias: 'c',
+    only: ['id', 'amountPaise', 'mode', 'stockReturnPaise', 'advancePaise', 'isClosing', 'createdAt'],
+  }),
+  computed({
+    hasProof: boolean('c.proof_key IS NOT NULL'),
+    chequeState: nullable(coded<ChequeState>('q.state')),
+    capturedBy: text(`coalesce((SELECT u.name FROM users_public u WHERE u.id = c.captured_by), '')`),
+  }),
+);
+
+export type LoggedPayment = RowOf<typeof LOG>;
+
+const CHEQUE = 'LEFT JOIN d2r_cheques q ON q.company_id = c.company_id AND q.collection_id = c.id';
+
+/** The payments on an invoice, newest first. */
+export function logsOf(tx: EntityManager, companyId: string, invoiceId: string): Promise<LoggedPayment[]> {
+  return select(
+    tx,
+    LOG,
+    `SELECT ${LOG} FROM d2r_collections c ${CHEQUE} WHERE c.company_id = $1 AND c.invoice_id = $2 ORDER BY c.created_at DESC, c.id DESC`,
+    [companyId, invoiceId],
+  );
+}
+
+export const PAYMENT_COLUMNS = allOf(
+  LOG,
+  allOf(
+    columnsOf(D2rCollectionEntity, { alias: 'c', only: ['companyId', 'invoiceId'] }),
+    computed({
+      orderId: text('i.order_id'),
+      shopOrderId: text('o.shop_order_id'),
+      retailer: text(`coalesce(nullif(s.store_name, ''), concat_ws(' ', s.first_name, s.last_name))`),
+    }),
+  ),
+);
+
+export type ListedPayment = RowOf<typeof PAYMENT_COLUMNS>;
+
+interface PaymentFilter {
+  companies: readonly string[] | null;
+  /** Of whose orders the actor sees payments; null: those of every warehouse. */
+  warehouses: readonly string[] | null;
+  /** Whose invoices; null: everybody's. */
+  heldBy: string | null;
+  start?: string;
+  end?: string;
+  mode?: CollectionMode;
+}
+
+export const PAYMENTS = defineList<PaymentFilter>({
+  from: `d2r_collections c JOIN d2r_invoices i ON i.company_id = c.company_id AND i.id = c.invoice_id
+    JOIN orders_public o ON o.company_id = i.company_id AND o.id = i.order_id
+    LEFT JOIN store_addresses_public s ON s.company_id = i.company_id AND s.id = i.store_address_id ${CHEQUE}`,
+  filters: {
+    companies: oneOf('c.company_id', 'uuid'),
+    warehouses: oneOf('o.pickup_warehouse_id', 'uuid'),
+    heldBy: 'i.salesman_id = ?',
+    start: since('c.created_at'),
+    end: until('c.created_at'),
+    mode: 'c.mode = ?',
+  },
+  search: {
+    columns: {
+      orderId: contains('o.shop_order_id'),
+      retailer: contains(`concat_ws(' ', s.store_name, s.first_name, s.last_name)`),
+    },
+  },
+  sort: { columns: { createdAt: 'c.created_at', amount: 'c.amount_paise' }, by: 'createdAt', id: 'c.id' },
+});

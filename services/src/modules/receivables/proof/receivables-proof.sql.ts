@@ -1,0 +1,46 @@
+// Compares what the ledger says each retailer owes with invoices, payments and notes: aggregates over all of them.
+import { type EntityManager } from 'typeorm';
+import { bigint, computed, text } from '../../../database/computed-columns.js';
+import { type RowOf, select } from '../../../database/entity-sql.js';
+
+const DIFFERENCE = computed({
+  companyId: text('d.company_id'),
+  account: text('d.code'),
+  ledgerPaise: bigint('d.ledger'),
+  rowsPaise: bigint('d.rows'),
+});
+
+export type ReceivableDifference = RowOf<typeof DIFFERENCE>;
+
+/** Outstanding = invoices − payments − returned goods − what was given up. Credit = notes + advances − what was spent of it − what bounced. */
+const DIFFERENCES = `
+  WITH side AS (
+    SELECT company_id, 'd2r.receivable.' || store_address_id AS code,
+      -(bill_paise - paid_paise - stock_return_paise - written_off_paise) AS paise
+    FROM d2r_invoices WHERE cancelled_at IS NULL
+    UNION ALL SELECT company_id, 'd2r.credit.' || store_address_id, amount_paise FROM credit_notes
+    UNION ALL
+    SELECT i.company_id, 'd2r.credit.' || i.store_address_id,
+      c.advance_paise - CASE WHEN c.mode = 'CN-ADJUSTED' THEN c.amount_paise ELSE 0 END
+        - CASE WHEN q.state = 'BOUNCED' THEN q.charge_paise + c.amount_paise - c.applied_paise ELSE 0 END
+        - CASE WHEN q.state = 'BOUNCED' AND i.cancelled_at IS NOT NULL AND q.settled_at >= i.cancelled_at THEN c.applied_paise ELSE 0 END
+    FROM d2r_collections c JOIN d2r_invoices i ON i.company_id = c.company_id AND i.id = c.invoice_id
+    LEFT JOIN d2r_cheques q ON q.company_id = c.company_id AND q.collection_id = c.id
+    UNION ALL
+    SELECT company_id, 'd2r.credit.' || store_address_id, paid_paise FROM d2r_invoices WHERE cancelled_at IS NOT NULL
+  ), computed AS (
+    SELECT company_id, code, sum(paise)::bigint AS paise FROM side GROUP BY 1, 2
+  ), booked AS (
+    SELECT company_id, code, balance_paise AS paise FROM ledger_accounts_public
+    WHERE code LIKE 'd2r.receivable.%' OR code LIKE 'd2r.credit.%'
+  )
+  SELECT ${DIFFERENCE} FROM (
+    SELECT company_id, code, coalesce(booked.paise, 0) AS ledger, coalesce(computed.paise, 0) AS rows
+    FROM booked FULL JOIN computed USING (company_id, code)
+    WHERE coalesce(booked.paise, 0) <> coalesce(computed.paise, 0) LIMIT 1000
+  ) d`;
+
+/** Accounts of retailers that differ from the rows; at most 1,000. */
+export function receivableDifferences(tx: EntityManager): Promise<ReceivableDifference[]> {
+  return select(tx, DIFFERENCE, DIFFERENCES);
+}

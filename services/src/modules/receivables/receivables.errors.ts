@@ -1,0 +1,19 @@
+import { CREDIT_NOTE_MESSAGES, RECEIVABLE_MESSAGES } from '@godown/contracts/receivables';
+import { UserError } from '../../core/errors.js';
+
+export function invoiceMissing(): UserError {
+  return UserError.missing(RECEIVABLE_MESSAGES.notFound);
+}
+
+/** One field of the request is wrong. */
+export function wrongField(field: string, message: string): UserError {
+  return new UserError('invalid', 'INVALID_BODY', message, { errors: [{ field, message }] });
+}
+
+export function paymentKeyUsed(): UserError {
+  return new UserError('conflict', 'PAYMENT_KEY_USED', RECEIVABLE_MESSAGES.keyUsed);
+}
+
+export function noteKeyUsed(): UserError {
+  return new UserError('conflict', 'NOTE_KEY_USED', CREDIT_NOTE_MESSAGES.keyUsed);
+}

@@ -1,0 +1,29 @@
+import { mastersOf } from './tally-masters.js';
+import { type NoteVoucher, noteVoucher } from './note-voucher.js';
+import { element, xmlDocument, type XmlElement } from './tally-xml.js';
+
+/**
+ * A file that TallyPrime imports: first the masters that the vouchers name, then the vouchers. It names no company, because that
+ * name would have to be the one of the open company to the letter: Tally takes the file into the company that is open.
+ */
+export function tallyImport(vouchers: readonly NoteVoucher[]): string {
+  const objects = [...mastersOf(vouchers), ...vouchers.map(noteVoucher)];
+  return xmlDocument(
+    element('ENVELOPE', [
+      element('HEADER', [element('TALLYREQUEST', 'Import Data')]),
+      element('BODY', [
+        element('IMPORTDATA', [
+          element('REQUESTDESC', [
+            element('REPORTNAME', 'Vouchers'),
+            element('STATICVARIABLES', [element('IMPORTDUPS', '@@DUPIGNORE')]),
+          ]),
+          element('REQUESTDATA', objects.map(message)),
+        ]),
+      ]),
+    ]),
+  );
+}
+
+function message(object: XmlElement): XmlElement {
+  return element('TALLYMESSAGE', [object], { 'xmlns:UDF': 'TallyUDF' });
+}
