@@ -1,6 +1,6 @@
 import { type Capability } from '@godown/shared-ui/remote';
 
-/** The warehouse's own fleet: who drives where, and who looks after it. `order` 20 of the section is the place of Trips. */
+/** The warehouse's own fleet: who drives where, and who looks after it. Trips and Beats come before it. */
 export const fleet: Capability = {
   key: 'fleet',
   variants: ['warehouse'],

@@ -2,6 +2,8 @@
 import {
   DRIVER_STATUS,
   type DriverStatus,
+  FINAL_JOURNEY_STATUSES,
+  LAST_TRIPS,
   PAPERS_WARN_DAYS,
   type PapersFilter,
   type Place,
@@ -13,6 +15,7 @@ import {
   boolean,
   coded,
   computed,
+  integer,
   json,
   leftJoined,
   nullable,
@@ -24,6 +27,7 @@ import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { type Condition } from '../../../database/list/conditions.js';
 import { defineList } from '../../../database/list/define-list.js';
 import { contains, patternIn } from '../../../database/list/match.js';
+import { TripEntity } from '../trips/trip.entity.js';
 import { FleetPersonEntity } from './fleet-person.entity.js';
 
 const CLUSTER_PLACES = `jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name) ORDER BY lower(k.name), k.id)`;
@@ -194,4 +198,22 @@ export function assignedOrders(
 ): Promise<{ orderId: string; shopOrderId: string; status: string }[]> {
   const sql = `SELECT ${ORDER} FROM orders_public o WHERE o.id = ANY ($1::uuid[]) ORDER BY o.created_at, o.id`;
   return select(tx, ORDER, sql, [ids]);
+}
+
+const TRIP = allOf(
+  columnsOf(TripEntity, { alias: 't', only: ['id', 'status', 'createdAt'] }),
+  computed({
+    done: integer('SELECT count(*) FROM journey_orders j WHERE j.trip_id = t.id AND j.status = ANY ($2::text[])'),
+    total: integer('SELECT count(*) FROM journey_orders j WHERE j.trip_id = t.id'),
+  }),
+);
+
+/** The newest first. */
+export function lastTrips(tx: EntityManager, driverId: string) {
+  return select(
+    tx,
+    TRIP,
+    `SELECT ${TRIP} FROM trips t WHERE t.driver_id = $1 ORDER BY t.created_at DESC, t.id DESC LIMIT ${LAST_TRIPS}`,
+    [driverId, FINAL_JOURNEY_STATUSES],
+  );
 }
