@@ -18,10 +18,14 @@ interface NumericField {
  * Everything else that is money is integer paise, and says so by its name.
  */
 export const NAMED: Readonly<
-  Record<string, { unit: 'rupees' | 'paise' | 'percent' | 'orders' | 'by its type'; row: string }>
+  Record<string, { unit: 'rupees' | 'paise' | 'percent' | 'orders' | 'pieces' | 'by its type'; row: string }>
 > = {
   'BulkOrderLine.gstRate': { unit: 'percent', row: 'ORDER-008' },
+  'CapturePaymentRequest.amount': { unit: 'rupees', row: 'D2R-079' },
+  'CapturePaymentRequest.stockReturnAmount': { unit: 'rupees', row: 'D2R-079' },
   'CaptureRechargeRequest.amount': { unit: 'rupees', row: 'WAL-035' },
+  'CollectionLog.amount': { unit: 'rupees', row: 'D2R-160' },
+  'CollectionLog.stockReturnAmount': { unit: 'rupees', row: 'D2R-160' },
   'CompanyPricing.flat.codMinimum': { unit: 'rupees', row: 'BILL-023' },
   'CompanyPricing.flat.forward': { unit: 'rupees', row: 'BILL-023' },
   'CompanyPricing.flat.packaging': { unit: 'rupees', row: 'BILL-023' },
@@ -33,6 +37,7 @@ export const NAMED: Readonly<
   'CreateCatalogueItemRequest.basePrice': { unit: 'rupees', row: 'CAT-040' },
   'CreateCatalogueItemRequest.price': { unit: 'rupees', row: 'CAT-034' },
   'CreateWalletTransactionRequest.amount': { unit: 'rupees', row: 'WAL-015' },
+  'CreditNoteRow.credit': { unit: 'pieces', row: 'D2R-080' },
   'D2rInvoiceRow.amountPaid': { unit: 'rupees', row: 'D2R-016' },
   'D2rInvoiceRow.billAmount': { unit: 'rupees', row: 'D2R-016' },
   'DayRevenue.amount': { unit: 'rupees', row: 'INS-001' },
@@ -46,9 +51,12 @@ export const NAMED: Readonly<
   'ManualOrderItem.itemPricing': { unit: 'rupees', row: 'ORDER-008' },
   'ManualOrderItem.price': { unit: 'rupees', row: 'ORDER-008' },
   'ManualOrderItem.pricingValue': { unit: 'by its type', row: 'ORDER-008' },
+  'NoteQuantities.credit': { unit: 'pieces', row: 'D2R-080' },
   'PlaceOrderRequest.specialDiscount': { unit: 'rupees', row: 'ORDER-068' },
   'PlaceOrderRequest.total': { unit: 'rupees', row: 'ORDER-029' },
   'PriceLine.pricingValue': { unit: 'by its type', row: 'ORDER-008' },
+  'RecommendationForm.aov': { unit: 'rupees', row: 'D2R-081' },
+  'RecommendationForm.price': { unit: 'rupees', row: 'D2R-081' },
   'RevenueResponse.data.total': { unit: 'rupees', row: 'INS-001' },
   'StorePriceLine.pricingValue': { unit: 'by its type', row: 'ORDER-008' },
   'StorePriceView.pricingValue': { unit: 'by its type', row: 'ORDER-008' },

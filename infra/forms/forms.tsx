@@ -22,7 +22,6 @@ import { ConnectDialog } from '../../mfe-seller/src/features/channels/connect-di
 import { MendForm } from '../../mfe-seller/src/features/missed-orders/mend-form.js';
 import { GupshupApp } from '../../mfe-seller/src/features/messages/gupshup-app.js';
 import { TemplateDialog } from '../../mfe-seller/src/features/messages/template-dialog.js';
-import { AddStoreDialog } from '../../mfe-seller/src/features/orders/new-order/add-store-dialog.js';
 import { CancelDialog } from '../../mfe-seller/src/features/orders/cancel-dialog.js';
 import { CorrectDialog } from '../../mfe-seller/src/features/orders/correct-dialog.js';
 import { PackageDialog } from '../../mfe-seller/src/features/shipping-packages/package-dialog.js';
@@ -34,6 +33,10 @@ import { RechargeBar } from '../../mfe-seller/src/features/wallet/recharge-bar.j
 import { WebhookDialog } from '../../mfe-seller/src/features/webhooks/webhook-dialog.js';
 import { NewOrderPage } from '../../mfe-seller/src/pages/new-order.page.js';
 import { NoteForm } from '../../mfe-warehouse/src/features/credit-notes/note-form.js';
+import { RecommendationScreen } from '../../mfe-seller/src/features/recommendation/recommendation-screen.js';
+import { RequestDialog } from '../../mfe-seller/src/features/store-addresses/request-dialog.js';
+import { AddStoreDialog } from '../../mfe-seller/src/stores/add-store-dialog.js';
+import { EditStoreDialog } from '../../mfe-seller/src/stores/edit-store-dialog.js';
 import { BeatDialog } from '../../mfe-warehouse/src/features/field-force/beat-dialog.js';
 import { ClusterEditor } from '../../mfe-warehouse/src/features/fleet/clusters/cluster-editor.js';
 import { PersonEditor } from '../../mfe-warehouse/src/features/fleet/people/person-editor.js';
@@ -155,6 +158,15 @@ const NOTABLE = {
 } as never;
 const ERASURE = { id: '1', phone: '*******210', email: null } as never;
 const UNKNOWN_CODE = { courier: 'xpressbees', rawCode: 'X1', description: null, meaning: null } as never;
+const STORE = {
+  id: '1',
+  companyId: COMPANY.value,
+  storeName: 'Lake Stores',
+  coordinate: { coordinates: [] },
+  isActive: true,
+  duplicateOf: null,
+  storeLocationImageUrl: null,
+} as never;
 const PRICED = {
   catalogueId: '1',
   productTitle: 'Clay lamp',
@@ -216,9 +228,12 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-seller/src/features/missed-orders/mend-form.tsx': () => (
     <MendForm order={MISSED} sync={NO_SYNC} onTaken={nothing} />
   ),
-  'mfe-seller/src/features/orders/new-order/add-store-dialog.tsx': () => (
+  'mfe-seller/src/features/recommendation/recommendation-screen.tsx': () => <RecommendationScreen />,
+  'mfe-seller/src/features/store-addresses/request-dialog.tsx': () => <RequestDialog onClose={nothing} />,
+  'mfe-seller/src/stores/add-store-dialog.tsx': () => (
     <AddStoreDialog companyId={COMPANY.value} onAdded={nothing} onClose={nothing} />
   ),
+  'mfe-seller/src/stores/edit-store-dialog.tsx': () => <EditStoreDialog store={STORE} onClose={nothing} />,
   'mfe-seller/src/features/orders/new-order/use-new-order-form.ts': () => <NewOrderPage />,
   'mfe-seller/src/features/orders/cancel-dialog.tsx': () => (
     <CancelDialog title="Cancel order" onConfirm={later} onClose={nothing} />

@@ -10,6 +10,9 @@ import { orders } from './features/orders/index.js';
 import { shippingPackages } from './features/shipping-packages/index.js';
 import { d2rInvoices } from './features/d2r-invoices/index.js';
 import { discounts } from './features/discounts/index.js';
+import { recommendation } from './features/recommendation/index.js';
+import { retailers } from './features/retailers/index.js';
+import { storeAddresses } from './features/store-addresses/index.js';
 import { tasks } from './features/tasks/index.js';
 import { wallet } from './features/wallet/index.js';
 import { webhooks } from './features/webhooks/index.js';
@@ -29,6 +32,9 @@ export const capabilities: RemoteModule['capabilities'] = [
   messages,
   d2rInvoices,
   discounts,
+  storeAddresses,
+  retailers,
+  recommendation,
   tasks,
   wallet,
   webhooks,

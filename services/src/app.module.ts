@@ -34,6 +34,7 @@ import { DiscountsModule } from './modules/discounts/index.js';
 import { FieldForceModule } from './modules/field-force/index.js';
 import { PriceListsModule } from './modules/price-lists/index.js';
 import { ReceivablesModule } from './modules/receivables/index.js';
+import { RecommendationModule } from './modules/recommendation/index.js';
 import { StoresModule } from './modules/stores/index.js';
 import { WarehousesModule } from './modules/warehouses/index.js';
 import { ViewsModule } from './modules/views/index.js';
@@ -80,6 +81,7 @@ import { MessagingModule } from './modules/messaging/index.js';
     FieldForceModule,
     OrdersModule,
     ReceivablesModule,
+    RecommendationModule,
     InsightsModule,
     ViewsModule,
     WebhooksModule,

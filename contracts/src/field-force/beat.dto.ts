@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { Transform } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -18,6 +18,7 @@ import { PageNumber, RowsPerPage, SearchText, SortDirection } from '../common/li
 import { BEAT_LIMITS, BEAT_MESSAGES, ONE_LINE } from './beat.messages.js';
 import { type StoreAddressView } from '../stores/index.js';
 import { type SalesmanView } from './salesman.dto.js';
+import { WEEKDAYS, type Weekday } from './weekdays.js';
 
 export const BEAT_SORT_COLUMNS = ['name', 'salesman', 'retailerCount', 'createdAt'] as const;
 export type BeatSortColumn = (typeof BEAT_SORT_COLUMNS)[number];
@@ -38,6 +39,13 @@ export class BeatForm {
 
   @IsUUID(undefined, { message: BEAT_MESSAGES.salesman })
   salesmanId!: string;
+
+  /** When the beat is walked: 1 is Monday. Left out: stays as it is. */
+  @IsOptional()
+  @IsIn(WEEKDAYS, { each: true, message: 'Weekday is invalid' })
+  @ArrayMaxSize(WEEKDAYS.length, { message: 'Weekday is invalid' })
+  @IsArray({ message: 'Weekday is invalid' })
+  weekdays?: Weekday[];
 }
 
 /** Body of `PUT /d2r/beats/{id}`. A beat stays with its company. */
@@ -61,6 +69,12 @@ export class ListBeatsQuery {
   @IsOptional()
   @IsUUID()
   salesmanId?: string;
+
+  /** Beats that are walked on this day. */
+  @IsOptional()
+  @IsIn(WEEKDAYS, { message: 'Weekday is invalid' })
+  @Type(() => Number)
+  weekday?: Weekday;
 
   /** Looked for in name, description, and name and phone of the salesman. */
   @SearchText()
@@ -112,6 +126,7 @@ export interface BeatView {
   salesmanId: string;
   salesman: SalesmanView;
   retailerCount: number;
+  weekdays: Weekday[];
   createdAt: string;
 }
 
@@ -124,6 +139,8 @@ export type RetailerView = Pick<
 export interface BeatRetailerView {
   beatRetailerId: string;
   retailerId: string;
+  /** Place in the order of the visits, from 1; null: after those that have one. */
+  position: number | null;
   retailer: RetailerView;
 }
 

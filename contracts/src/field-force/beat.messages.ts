@@ -5,6 +5,7 @@ export const BEAT_MESSAGES = {
   salesman: 'Please select Salesman',
   retailers: 'Please select atleast 1 retailer',
   created: 'Beat Creted Successfully',
+  ordered: 'Order of visits saved',
   createFailed: 'Failed to create Beat',
   notFound: 'Beat not found',
   nameTaken: 'A beat of this name exists already',

@@ -7,3 +7,5 @@ export * from './promoter.messages.js';
 export * from './promoter-stock.dto.js';
 export * from './salesman.dto.js';
 export * from './salesman.messages.js';
+export * from './visits.dto.js';
+export * from './weekdays.js';

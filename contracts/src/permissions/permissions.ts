@@ -72,6 +72,8 @@ export const PERMISSIONS = {
   'geo.read': ROLES,
   'catalogue.read': OFFICE,
   'catalogue.write': [...ADMINS, 'seller'],
+  /** Send pictures: of products, and of retailers. */
+  'pictures.upload': [...ADMINS, 'seller', 'warehouse_user'],
   'wsin.manage': ADMINS,
   'warehouses.read': OFFICE,
   'warehouses.write': [...ADMINS, 'seller', 'warehouse_user'],
@@ -97,6 +99,9 @@ export const PERMISSIONS = {
   'stores.read': [...ALL_ADMINS, 'seller'],
   'stores.lookup': OFFICE,
   'stores.write': [...ADMINS, 'seller'],
+  'storeRequests.decide': ADMINS,
+  /** Enter and change retailers, and map those that were entered twice. */
+  'retailers.write': [...ADMINS, 'seller', 'warehouse_user'],
   /** Save views of lists, and see those that colleagues share. */
   'views.own': [...OFFICE, 'cluster_owner'],
   /** Change and delete views that colleagues share. */

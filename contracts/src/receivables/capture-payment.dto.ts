@@ -76,10 +76,10 @@ export class SettleChequeRequest {
   @IsIn(['CLEARED', 'BOUNCED'])
   state!: 'CLEARED' | 'BOUNCED';
 
-  /** Rupees that the bank takes for a bounced cheque; the retailer owes them. */
+  /** What the bank takes for a bounced cheque; the retailer owes it. */
   @IsOptional()
-  @Max(100_000)
+  @Max(10_000_000)
   @Min(0)
-  @IsRupees()
-  charge?: number;
+  @IsInt()
+  chargePaise?: number;
 }

@@ -18,8 +18,8 @@ export interface CollectionLog {
   mode: CollectionMode | null;
   /** Rupees. */
   stockReturnAmount: number;
-  /** Rupees beyond what was owed, now to the retailer's credit. */
-  advanceAmount: number;
+  /** Beyond what was owed, now to the retailer's credit. */
+  advancePaise: number;
   isInvoiceClosed: boolean;
   hasProof: boolean;
   /** Of a cheque. */
@@ -32,10 +32,10 @@ export interface CollectionLog {
 export interface CollectionInvoice extends D2rInvoiceRow {
   storeAddressId: string;
   salesmanId: string | null;
-  /** Rupees that returned goods took off the bill. */
-  stockReturnAmount: number;
-  /** Rupees that were given up when the invoice was closed. */
-  writtenOffAmount: number;
+  /** What returned goods took off the bill. */
+  stockReturnPaise: number;
+  /** What was given up when the invoice was closed. */
+  writtenOffPaise: number;
   /** What the retailer may still spend from credit notes and advances. */
   creditPaise: number;
   isCancelled: boolean;

@@ -17,8 +17,7 @@ export type CreateNoteBody = Readonly<Record<string, NoteQuantities>>;
 export interface CreditNoteResponse extends ApiResponse {
   noteId: string;
   number: string;
-  /** Rupees. */
-  amount: number;
+  amountPaise: number;
 }
 
 export interface NotableItem {

@@ -61,8 +61,8 @@ export interface CreditNoteRow {
   credit: number;
   expired: number;
   damaged: number;
-  /** Rupees, tax included. */
-  amount: number;
+  /** Tax included. */
+  amountPaise: number;
   /** What payments have not used of it. */
   unspentPaise: number;
   /** ISO 8601. */

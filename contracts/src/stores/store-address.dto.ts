@@ -1,10 +1,34 @@
 import 'reflect-metadata';
-import { Transform, Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { OptionalText, RequiredText } from '../catalogue/index.js';
-import { EMAIL_PATTERN, PHONE_PATTERN, PINCODE_PATTERN, type ApiResponse } from '../common/index.js';
-import { IsGstin } from '../companies/index.js';
-import { findState, INDIAN_STATES } from '../geo/index.js';
+import { DEFAULT_PAGE, type ApiResponse } from '../common/index.js';
+import { hasText } from '../common/has-text.decorator.js';
+import { PageNumber, RowsPerPage } from '../common/list-fields.js';
+import {
+  ADDRESS_PURPOSES,
+  type AddressPurpose,
+  BlankIsAbsent,
+  Coordinate,
+  IsGstinOfState,
+  IsMail,
+  IsPhone,
+  IsPictureUrl,
+  IsPin,
+  IsState,
+  IsStoreGstin,
+} from './store.fields.js';
+import { type StoreAddressView } from './store-address.view.js';
 
 /** Rows of a store address look-up. */
 export const STORE_ADDRESS_LOOKUP_LIMIT = 100;
@@ -12,42 +36,34 @@ export const STORE_ADDRESS_LOOKUP_LIMIT = 100;
 export const STORE_ADDRESS_SEARCH = { name: 1, phone: 2, gstin: 3 } as const;
 export type StoreAddressSearch = (typeof STORE_ADDRESS_SEARCH)[keyof typeof STORE_ADDRESS_SEARCH];
 
-const STATE_NAMES: readonly string[] = INDIAN_STATES.map((state) => state.name);
-
-function stateName(value: unknown): unknown {
-  return typeof value === 'string' ? (findState(value)?.name ?? value) : value;
-}
-
-function absentWhenBlank(value: unknown): unknown {
-  return typeof value === 'string' && value.trim() === '' ? undefined : value;
-}
-
-/** Body of `POST /d2r/store-address`: a shop that buys on D2R orders. */
+/** Body of `POST /d2r/store-address`: a shop that buys on D2R orders. One of the two names is enough, it then stands for both. */
 export class CreateStoreAddressRequest {
   @IsOptional()
   @IsUUID()
   companyId?: string;
 
+  @ValidateIf(({ storeName, firstName }: CreateStoreAddressRequest) => hasText(storeName) || !hasText(firstName))
   @RequiredText('Store name', 200)
   storeName!: string;
 
-  @RequiredText('First name', 100)
-  firstName!: string;
+  @OptionalText('First name', 100)
+  firstName?: string;
 
   @OptionalText('Last name', 100)
   lastName?: string;
 
-  @Matches(PHONE_PATTERN, { message: 'Phone should be 10 digits' })
+  @IsPhone()
   phone!: string;
 
-  @Transform(({ value }) => absentWhenBlank(value))
+  @BlankIsAbsent()
   @IsOptional()
-  @Matches(EMAIL_PATTERN, { message: 'Email is invalid' })
+  @IsMail()
   email?: string;
 
-  @Transform(({ value }) => absentWhenBlank(value))
+  @BlankIsAbsent()
   @IsOptional()
-  @IsGstin({ message: 'Please enter a valid GSTIN' })
+  @IsGstinOfState('state')
+  @IsStoreGstin()
   GSTIN?: string;
 
   @RequiredText('Address line 1', 200)
@@ -59,32 +75,36 @@ export class CreateStoreAddressRequest {
   @RequiredText('City', 100)
   city!: string;
 
-  @Transform(({ value }) => stateName(value))
-  @IsIn(STATE_NAMES, { message: 'State is required' })
+  @IsState()
   state!: string;
 
-  @Matches(PINCODE_PATTERN, { message: 'Pincode should be 6 digits' })
+  @IsPin()
   pincode!: string;
 
   @RequiredText('Country', 60)
   country!: string;
+
+  @IsOptional()
+  @IsIn(ADDRESS_PURPOSES, { message: 'Address purpose is invalid' })
+  addressPurpose?: AddressPurpose;
+
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => Coordinate)
+  coordinate?: Coordinate;
+
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsPictureUrl()
+  storeLocationImageUrl?: string;
+
+  @IsOptional()
+  @IsBoolean()
+  isDistributor?: boolean;
 }
 
-export interface StoreAddressView extends Omit<
-  CreateStoreAddressRequest,
-  'companyId' | 'lastName' | 'email' | 'GSTIN' | 'addressLine2'
-> {
-  id: string;
-  companyId: string;
-  lastName: string | null;
-  email: string | null;
-  GSTIN: string | null;
-  addressLine2: string | null;
-  isActive: boolean;
-}
-
-/** Query of `GET /d2r/store-address/list/{companyId}`. */
-export class StoreAddressQuery {
+/** Query of `GET /d2r/store-address/list`. */
+export class StoreAddressListQuery {
   @IsOptional()
   @IsIn(Object.values(STORE_ADDRESS_SEARCH))
   @Type(() => Number)
@@ -95,16 +115,22 @@ export class StoreAddressQuery {
   @IsString()
   searchText?: string;
 
-  @Max(STORE_ADDRESS_LOOKUP_LIMIT)
-  @Min(1)
-  @IsInt()
-  @Type(() => Number)
-  limit: number = STORE_ADDRESS_LOOKUP_LIMIT;
+  @PageNumber()
+  page: number = DEFAULT_PAGE.pageNumber;
+
+  @RowsPerPage()
+  limit: number = DEFAULT_PAGE.records;
 
   @IsOptional()
   @IsIn([0, 1])
+  @IsInt()
   @Type(() => Number)
   isActive?: 0 | 1;
+}
+
+/** Query of `GET /d2r/store-address/list/{companyId}`: the look-up by name, phone or GSTIN. */
+export class StoreAddressQuery extends StoreAddressListQuery {
+  override limit: number = STORE_ADDRESS_LOOKUP_LIMIT;
 }
 
 export interface StoreAddressesResponse extends ApiResponse {

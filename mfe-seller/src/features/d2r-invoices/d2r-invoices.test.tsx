@@ -206,7 +206,7 @@ describe("retailers' invoices", () => {
         ONE,
         collection({}, [
           logView({ mode: 'CHEQUE', amount: 500, chequeState: 'RECEIVED', hasProof: false }),
-          logView({ id: 'older', advanceAmount: 25, stockReturnAmount: 40 }),
+          logView({ id: 'older', advancePaise: 2_500, stockReturnAmount: 40 }),
         ]),
       )
       .on(`POST /d2r/payments/${logView().id}/cheque`, { status: true, message: 'Cheque cleared' });

@@ -20,8 +20,8 @@ function titleOf({ invoiceNumber, shopOrderId }: CollectionInvoice): string {
 }
 
 /** Amounts that are there. */
-function money(rupees: number) {
-  return rupees === 0 ? null : <Money paise={paiseOf(rupees)} />;
+function money(paise: number) {
+  return paise === 0 ? null : <Money paise={paise} />;
 }
 
 /** First the bill goes to a salesman, then payments are captured; a closed invoice allows nothing more. */
@@ -46,8 +46,8 @@ function Details({ collection: { invoice, logs } }: { collection: CollectionResp
           { label: t('columns.balance'), value: <Money paise={invoice.balancePaise} /> },
           { label: t('columns.billLocation'), value: invoice.billLocation ?? t('notHanded') },
           { label: t('columns.dueDate'), value: invoice.dueDate === null ? null : shownDay(invoice.dueDate) },
-          { label: t('facts.stockReturn'), value: money(invoice.stockReturnAmount) },
-          { label: t('facts.writtenOff'), value: money(invoice.writtenOffAmount) },
+          { label: t('facts.stockReturn'), value: money(invoice.stockReturnPaise) },
+          { label: t('facts.writtenOff'), value: money(invoice.writtenOffPaise) },
           {
             label: t('facts.credit'),
             value: invoice.creditPaise === 0 ? null : <Money paise={invoice.creditPaise} />,

@@ -29,7 +29,7 @@ function ChequeActions({ log }: { log: CollectionLog }) {
 }
 
 function Log({ log, maySettle }: { log: CollectionLog; maySettle: boolean }) {
-  const { amount, mode, stockReturnAmount, advanceAmount, chequeState } = log;
+  const { amount, mode, stockReturnAmount, advancePaise, chequeState } = log;
   return (
     <Flex as="li" direction="column" gap="1">
       <Flex gap="2" align="center" wrap="wrap">
@@ -53,9 +53,7 @@ function Log({ log, maySettle }: { log: CollectionLog; maySettle: boolean }) {
       {stockReturnAmount === 0 ? null : (
         <Text size="sm">{t('logs.stockReturn', { amount: formatPaise(paiseOf(stockReturnAmount)) })}</Text>
       )}
-      {advanceAmount === 0 ? null : (
-        <Text size="sm">{t('logs.advance', { amount: formatPaise(paiseOf(advanceAmount)) })}</Text>
-      )}
+      {advancePaise === 0 ? null : <Text size="sm">{t('logs.advance', { amount: formatPaise(advancePaise) })}</Text>}
       {maySettle && chequeState === 'RECEIVED' ? <ChequeActions log={log} /> : null}
     </Flex>
   );

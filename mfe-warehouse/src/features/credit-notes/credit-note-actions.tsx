@@ -1,12 +1,14 @@
 import { CREDIT_NOTE_MESSAGES } from '@godown/contracts/receivables';
-import { downloadCsv, notifyError } from '@godown/shared-ui/api';
+import { notifyError } from '@godown/shared-ui/api';
 import { type Command, useCommands } from '@godown/shared-ui/commands';
 import { notify } from '@godown/shared-ui/notices';
 import { CommandButton } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { CREDIT_NOTE_COMMANDS } from './credit-notes.commands.js';
 import { t } from './credit-notes.texts.js';
-import { downloadVoucherExcel, downloadVoucherXml } from './download-vouchers.request.js';
+import { downloadNotes } from './download-notes.request.js';
+import { downloadVoucherExcel } from './download-voucher-excel.request.js';
+import { downloadVoucherXml } from './download-voucher-xml.request.js';
 import { NoteDialog } from './note-dialog.js';
 import { type CreditNotesState } from './use-credit-notes.js';
 
@@ -38,10 +40,7 @@ export function CreditNoteActions({ notes }: { notes: CreditNotesState }) {
     {
       ...CREDIT_NOTE_COMMANDS.csv,
       isRunning: running === 'csv',
-      run: () =>
-        download('csv', () =>
-          downloadCsv('/csv/d2r/credit-notes', { query: notes.csvQuery, filename: 'credit-notes.csv' }),
-        ),
+      run: () => download('csv', () => downloadNotes(notes.csvQuery)),
     },
     { ...CREDIT_NOTE_COMMANDS.xml, isRunning: running === 'xml', run: () => ofSelected('xml', saveXml) },
     {

@@ -1,4 +1,3 @@
-import { rupeesToPaise } from '@godown/contracts/common';
 import { type CreditNoteRow, NOTE_KINDS } from '@godown/contracts/receivables';
 import { Code, type Column, DateTime, formatCount, Money } from '@godown/shared-ui/ui';
 import { t } from './credit-notes.texts.js';
@@ -31,7 +30,7 @@ export function creditNoteColumns(): Column<CreditNoteRow>[] {
       header: t('columns.amount'),
       align: 'end',
       sortable: true,
-      cell: ({ amount }) => <Money paise={rupeesToPaise(amount) ?? 0} />,
+      cell: ({ amountPaise }) => <Money paise={amountPaise} />,
     },
   ];
 }

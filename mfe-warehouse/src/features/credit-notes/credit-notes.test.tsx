@@ -21,7 +21,7 @@ const NOTE: CreditNoteRow = {
   credit: 1,
   expired: 2,
   damaged: 3,
-  amount: 708,
+  amountPaise: 70_800,
   unspentPaise: 70_800,
   createdAt: '2026-11-20T05:00:00.000Z',
 };

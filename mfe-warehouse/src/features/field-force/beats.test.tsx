@@ -22,6 +22,7 @@ const BEAT: BeatView = {
   salesmanId: SALESMAN.id,
   salesman: SALESMAN,
   retailerCount: 1,
+  weekdays: [1, 4],
   createdAt: '2026-11-20T06:00:00.000Z',
 };
 const shop = (id: string, storeName: string) => ({

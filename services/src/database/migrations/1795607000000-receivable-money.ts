@@ -33,7 +33,7 @@ const INVOICES = `
 // An order that came to nothing is owed nothing.
 const CANCELLED = `
   UPDATE d2r_invoices i SET cancelled_at = o.status_at FROM orders o
-  WHERE o.company_id = i.company_id AND o.id = i.order_id AND o.status IN ('CANCELLED', 'RTO_PROCESSED')`;
+  WHERE o.company_id = i.company_id AND o.id = i.order_id AND o.status IN ('CANCELLED', 'RTO_PROCESSED', 'DTO_PROCESSED')`;
 
 const COLLECTIONS = `
   ALTER TABLE d2r_collections

@@ -156,7 +156,7 @@ describe('what a role reaches', () => {
     expectReach(
       'warehouse_user',
       ['catalogue', 'orders', 'stock', 'warehouses', 'storeAddresses', 'clusters', 'beats', ...OWN],
-      ['receiveStock', 'writeClusters', 'writeBeats'],
+      ['receiveStock', 'writeClusters', 'writeBeats', 'writeStoreAddress'],
     ));
 
   it('[SHELL-007, SHELL-024] a cluster owner: the clusters and their orders', () =>

@@ -9,6 +9,8 @@ export const CATALOGUE_ITEMS_PUBLIC = publicView(CatalogueItemEntity, [
   'sku',
   'productTitle',
   'variantTitle',
+  'category',
+  'd2rCategory',
   'isActive',
   'pricePaise',
   'basePricePaise',

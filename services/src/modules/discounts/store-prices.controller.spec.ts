@@ -61,10 +61,10 @@ describe('store prices', () => {
     const { seller } = await pricedShop();
     const send = (GSTIN: string) =>
       seller.post('/api/d2r/store-address', { ...STORE, storeName: 'Hill Stores', GSTIN });
-    await send('27AAPFU0939F1ZW')
+    await send('32AAPFU0939F1Z0')
       .expect(400)
       .expect(({ body }) => expect(body.message).toBe('Please enter a valid GSTIN'));
-    await send('27AAPFU0939F1ZV').expect(201);
+    await send('32AAPFU0939F1Z4').expect(201);
   });
 
   const trailOf = (storeId: string) =>

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { TenantId, Timestamp, UuidId } from '../../database/columns.js';
 
-/** A retailer on a beat, in the order of the visits. */
+/** A retailer on a beat. */
 @Entity('beat_retailers')
 @Unique('beat_retailers_once', ['companyId', 'beatId', 'retailerId'])
 @Index('beat_retailers_by_retailer', ['companyId', 'retailerId'])
@@ -21,6 +21,10 @@ export class BeatRetailerEntity {
 
   @Column('uuid')
   retailerId!: string;
+
+  /** Place in the order of the visits, from 1; null: after those that have one, by name. */
+  @Column('integer', { nullable: true })
+  position!: number | null;
 
   @Timestamp()
   createdAt!: Date;

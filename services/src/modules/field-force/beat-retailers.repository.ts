@@ -5,6 +5,7 @@ import { insertMany } from '../../database/entity-sql.js';
 import { BeatRetailerEntity } from './beat-retailer.entity.js';
 import { type SheetBeat } from './beats.repository.js';
 import { assignByName, knownRetailers, retailersOf } from './field-force.sql.js';
+import { orderVisits } from './visits.sql.js';
 
 /** The table `beat_retailers`: which store addresses are on which beat. */
 @Injectable()
@@ -37,5 +38,20 @@ export class BeatRetailersRepository {
   /** Which of the ids are store addresses of the company. */
   known(tx: EntityManager, companyId: string, ids: readonly string[]): Promise<Set<string>> {
     return knownRetailers(tx, companyId, ids);
+  }
+
+  /** Visits them in this order; those of the beat that are not named come after them. */
+  order(tx: EntityManager, beat: { companyId: string; beatId: string }, retailerIds: readonly string[]): Promise<void> {
+    return orderVisits(tx, beat, retailerIds);
+  }
+
+  /** Puts a retailer on beats, where it is not yet. */
+  async join(
+    tx: EntityManager,
+    { companyId, retailerId, at }: { companyId: string; retailerId: string; at: Date },
+    beatIds: readonly string[],
+  ): Promise<void> {
+    const given = beatIds.map((beatId) => ({ companyId, beatId, retailerId, createdAt: at }));
+    await insertMany(tx, BeatRetailerEntity, given, { skipExisting: true });
   }
 }

@@ -10,8 +10,10 @@ import {
   BEATS_SHEET,
   ListBeatsQuery,
   NewBeatRequest,
+  OrderVisitsRequest,
   UnassignRetailerQuery,
   UpdateBeatRequest,
+  type VisitsResponse,
 } from '@godown/contracts/field-force';
 import { type SheetPreviewResponse, type SheetUploadResponse } from '@godown/contracts/sheets';
 import { type FastifyRequest } from 'fastify';
@@ -21,12 +23,14 @@ import { Actor } from '../../core/actor.js';
 import { TakesForm } from '../../platform/http/content.js';
 import { SheetUploads } from '../sheets/index.js';
 import { BeatsService } from './beats.service.js';
+import { VisitsService } from './visits.service.js';
 
 @Controller()
 export class BeatsController {
   constructor(
     private readonly beats: BeatsService,
     private readonly desk: SheetUploads,
+    private readonly visits: VisitsService,
   ) {}
 
   @Get('d2r/beats')
@@ -56,6 +60,24 @@ export class BeatsController {
   async delete(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ApiResponse> {
     await this.beats.delete(actor, id);
     return { status: true, message: 'Beat deleted' };
+  }
+
+  /** Whom to visit first. */
+  @Get('d2r/beats/:id/visits')
+  @Permit('beats.manage')
+  async listVisits(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<VisitsResponse> {
+    return { status: true, visits: await this.visits.list(actor, id) };
+  }
+
+  @Put('d2r/beats/:id/visits')
+  @Permit('beats.manage')
+  async orderVisits(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: OrderVisitsRequest,
+  ): Promise<ApiResponse> {
+    await this.beats.orderVisits(actor, id, body);
+    return { status: true, message: BEAT_MESSAGES.ordered };
   }
 
   @Post('d2r/beats/bulk-upload')

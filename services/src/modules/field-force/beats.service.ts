@@ -7,6 +7,7 @@ import {
   type BeatView,
   type ListBeatsQuery,
   type NewBeatRequest,
+  type OrderVisitsRequest,
 } from '@godown/contracts/field-force';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../core/actor.js';
@@ -66,6 +67,16 @@ export class BeatsService {
     return this.database.within(actor, async (tx) => {
       await this.requireBeat(tx, beatId);
       return this.retailers.list(tx, beatId);
+    });
+  }
+
+  /** Repeating it changes nothing. @throws UserError missing for a retailer that is not on the beat */
+  async orderVisits(actor: Actor, beatId: string, { retailerIds }: OrderVisitsRequest): Promise<void> {
+    await this.database.within(actor, async (tx) => {
+      const companyId = await this.requireBeat(tx, beatId);
+      const on = new Set((await this.retailers.list(tx, beatId)).map(({ retailerId }) => retailerId));
+      if (retailerIds.some((id) => !on.has(id.toLowerCase()))) throw UserError.missing(BEAT_MESSAGES.retailerNotFound);
+      await this.retailers.order(tx, { companyId, beatId }, retailerIds);
     });
   }
 

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/index.js';
 import { InventoryModule } from '../inventory/index.js';
 import { SheetsModule } from '../sheets/index.js';
+import { StoresModule } from '../stores/index.js';
 import { WarehousesModule } from '../warehouses/index.js';
 import { BeatListReadModel } from './beat-list.read-model.js';
 import { BeatRetailerEntity } from './beat-retailer.entity.js';
@@ -32,6 +33,8 @@ import { SalesmanEntity } from './salesmen/salesman.entity.js';
 import { SalesmenController } from './salesmen/salesmen.controller.js';
 import { SalesmenReadModel } from './salesmen/salesmen.read-model.js';
 import { SalesmenService } from './salesmen/salesmen.service.js';
+import { MappedRetailers } from './mapped-retailers.js';
+import { VisitsService } from './visits.service.js';
 
 const ENTITIES = [
   BeatEntity,
@@ -43,7 +46,15 @@ const ENTITIES = [
   PromoterTransactionItemEntity,
   PromoterStockEntity,
 ];
-const BEATS = [BeatsRepository, BeatRetailersRepository, BeatListReadModel, BeatsService, BeatsSheet];
+const BEATS = [
+  BeatsRepository,
+  BeatRetailersRepository,
+  BeatListReadModel,
+  BeatsService,
+  BeatsSheet,
+  VisitsService,
+  MappedRetailers,
+];
 const SALESMEN = [SalesmenReadModel, SalesmenService, FieldAccounts];
 const PROMOTERS = [PromotersRepository, PromotersService];
 const PROMOTER_STOCK = [
@@ -57,7 +68,14 @@ const PROMOTER_STOCK = [
 
 /** Salesmen with the beats that they walk, and promoters with the stock that they carry. */
 @Module({
-  imports: [TypeOrmModule.forFeature(ENTITIES), AuthModule, InventoryModule, SheetsModule, WarehousesModule],
+  imports: [
+    TypeOrmModule.forFeature(ENTITIES),
+    AuthModule,
+    InventoryModule,
+    SheetsModule,
+    StoresModule,
+    WarehousesModule,
+  ],
   controllers: [BeatsController, SalesmenController, PromotersController, OwnStockController],
   providers: [...BEATS, ...SALESMEN, ...PROMOTERS, ...PROMOTER_STOCK],
   exports: [SalesmenReadModel],

@@ -1,6 +1,6 @@
 // Beats are unique by lower-case name among those that are not deleted: ON CONFLICT with an expression and a set-based upsert are
 // beyond TypeORM. The lists join views of other modules.
-import { type BeatForm, type BeatSortColumn, type ListBeatsQuery } from '@godown/contracts/field-force';
+import { type BeatForm, type BeatSortColumn, type ListBeatsQuery, type Weekday } from '@godown/contracts/field-force';
 import { type EntityManager } from 'typeorm';
 import { allOf, computed, integer, json, nullable, text, timestamp } from '../../database/computed-columns.js';
 import { columnsOf, select } from '../../database/entity-sql.js';
@@ -22,14 +22,14 @@ const ID = columnsOf(BeatEntity, { only: ['id'] });
 export async function insertBeat(
   tx: EntityManager,
   { companyId, at }: Written,
-  { name, description, salesmanId }: BeatForm,
+  { name, description, salesmanId, weekdays }: BeatForm,
 ): Promise<string | null> {
   const [row] = await select(
     tx,
     ID,
-    `INSERT INTO beats (company_id, name, description, salesman_id, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $5)
+    `INSERT INTO beats (company_id, name, description, salesman_id, weekdays, created_at, updated_at) VALUES ($1, $2, $3, $4, $6, $5, $5)
      ON CONFLICT (company_id, lower(name)) WHERE deleted_at IS NULL DO NOTHING RETURNING ${ID}`,
-    [companyId, name, description, salesmanId, at],
+    [companyId, name, description, salesmanId, at, sorted(weekdays ?? [])],
   );
   return row?.id ?? null;
 }
@@ -39,15 +39,19 @@ export async function updateBeat(
   tx: EntityManager,
   { companyId, at }: Written,
   id: string,
-  { name, description, salesmanId }: BeatForm,
+  { name, description, salesmanId, weekdays }: BeatForm,
 ): Promise<boolean> {
   const { affected } = await run(
     tx,
-    `UPDATE beats SET name = $3, description = $4, salesman_id = $5, updated_at = $6 WHERE company_id = $1 AND id = $2
+    `UPDATE beats SET name = $3, description = $4, salesman_id = $5, updated_at = $6, weekdays = coalesce($7::smallint[], weekdays) WHERE company_id = $1 AND id = $2
        AND NOT EXISTS (SELECT FROM beats other WHERE other.company_id = $1 AND lower(other.name) = lower($3) AND other.deleted_at IS NULL AND other.id <> $2)`,
-    [companyId, id, name, description, salesmanId, at],
+    [companyId, id, name, description, salesmanId, at, weekdays === undefined ? null : sorted(weekdays)],
   );
   return affected > 0;
+}
+
+function sorted(weekdays: readonly Weekday[]): Weekday[] {
+  return [...new Set(weekdays)].sort();
 }
 
 /** Creates beats, or updates those that have the name; unchanged ones are not touched. */
@@ -82,7 +86,10 @@ const SORT_COLUMN: Readonly<Record<BeatSortColumn, string>> = {
 };
 
 export const BEAT_COLUMNS = allOf(
-  columnsOf(BeatEntity, { alias: 'b', only: ['id', 'companyId', 'name', 'description', 'salesmanId', 'createdAt'] }),
+  columnsOf(BeatEntity, {
+    alias: 'b',
+    only: ['id', 'companyId', 'name', 'description', 'salesmanId', 'weekdays', 'createdAt'],
+  }),
   computed({
     salesmanFirstName: text('n.first_name'),
     salesmanLastName: text('n.last_name'),
@@ -96,10 +103,14 @@ export const BEAT_COLUMNS = allOf(
 
 const FROM = `beats b JOIN users_public u ON u.id = b.salesman_id ${namesOf('s.company_id = b.company_id')}`;
 
-export const BEATS = defineList<Pick<ListBeatsQuery, 'companyId' | 'salesmanId'>>({
+export const BEATS = defineList<Pick<ListBeatsQuery, 'companyId' | 'salesmanId' | 'weekday'>>({
   from: FROM,
   base: 'b.deleted_at IS NULL',
-  filters: { companyId: 'b.company_id = ?', salesmanId: 'b.salesman_id = ?' },
+  filters: {
+    companyId: 'b.company_id = ?',
+    salesmanId: 'b.salesman_id = ?',
+    weekday: '?::smallint = ANY (b.weekdays)',
+  },
   search: {
     unnamed: [contains('b.name'), contains('b.description'), contains(NAME), patternIn('u.phone LIKE ?')],
   },
@@ -116,7 +127,7 @@ export async function findBeat(tx: EntityManager, id: string) {
   return row ?? null;
 }
 
-interface Retailer {
+export interface Retailer {
   id: string;
   storeName: string;
   firstName: string;
@@ -127,12 +138,15 @@ interface Retailer {
   isActive: boolean;
 }
 
+/** A store `s`. */
+export const RETAILER = `jsonb_build_object('id', s.id, 'storeName', s.store_name, 'firstName', s.first_name,
+  'lastName', s.last_name, 'phone', s.phone, 'city', s.city, 'pincode', s.pincode, 'isActive', s.is_active)`;
+
 const RETAILER_COLUMNS = allOf(
-  columnsOf(BeatRetailerEntity, { alias: 'm', only: ['retailerId'] }),
+  columnsOf(BeatRetailerEntity, { alias: 'm', only: ['retailerId', 'position'] }),
   computed({
     beatRetailerId: text('m.id'),
-    retailer: json<Retailer>(`jsonb_build_object('id', s.id, 'storeName', s.store_name, 'firstName', s.first_name,
-      'lastName', s.last_name, 'phone', s.phone, 'city', s.city, 'pincode', s.pincode, 'isActive', s.is_active)`),
+    retailer: json<Retailer>(RETAILER),
   }),
 );
 
@@ -141,7 +155,7 @@ export function retailersOf(tx: EntityManager, beatId: string) {
     tx,
     RETAILER_COLUMNS,
     `SELECT ${RETAILER_COLUMNS} FROM beat_retailers m JOIN store_addresses_public s ON s.company_id = m.company_id AND s.id = m.retailer_id
-     WHERE m.beat_id = $1 ORDER BY s.store_name, s.id`,
+     WHERE m.beat_id = $1 ORDER BY m.position NULLS LAST, s.store_name, s.id`,
     [beatId],
   );
 }

@@ -119,6 +119,20 @@ export const OF_CONTACT: readonly ContactRows[] = [
       ...without('email'),
       address_line1: `''`,
       address_line2: 'NULL',
+      longitude: 'NULL',
+      latitude: 'NULL',
+    },
+  },
+  {
+    table: 'store_address_requests',
+    where: `${isContact('phone')} OR ${isContact('email')}`,
+    set: {
+      phone: `CASE WHEN ${isContact('phone')} THEN '' ELSE phone END`,
+      ...without('email'),
+      address1: `''`,
+      address2: `''`,
+      longitude: '0',
+      latitude: '0',
     },
   },
   {

@@ -531,5 +531,7 @@ const PLANTED = `
   INSERT INTO sign_ups (token_hash, company_name, contact_name, email, phone, password_hash, created_at) VALUES (decode(md5(:order), 'hex'), 'Planted', :said, :email, :phone, 'x', :at);
   INSERT INTO store_addresses (company_id, store_name, first_name, last_name, phone, email, address_line1, city, state, pincode, country, created_at, updated_at)
     VALUES (:company, 'Corner store', :said, 'x', :phone, :email, :said, 'Kochi', 'Kerala', '682001', 'India', :at, :at);
+  INSERT INTO store_address_requests (company_id, store_name, phone, email, address1, address2, city, province, pincode, longitude, latitude, is_distributor, requested_by, created_at)
+    VALUES (:company, 'Corner store', :phone, :email, :said, :said, 'Kochi', 'Kerala', '682001', 0, 0, false, uuidv7(), :at);
   INSERT INTO outgoing_messages (channel, template, masked_recipient, state, created_at) VALUES ('sms', 'planted', '*******' || right(:phone, 3), 'sent', :at);
   INSERT INTO invoices (company_id, order_id, gstin, financial_year, document, number, content, issued_at) VALUES (:company, :order, '32AAAAA0000A1Z5', 2026, 'INVOICE', 'P/' || left(:phone, 8), :json, :at)`;

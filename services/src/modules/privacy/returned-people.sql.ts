@@ -19,11 +19,13 @@ export const CONTACT_SOURCES: Readonly<Record<ContactField, readonly { table: st
     { table: 'orders', column: 'customer_phone' },
     { table: 'users', column: 'phone' },
     { table: 'store_addresses', column: 'phone' },
+    { table: 'store_address_requests', column: 'phone' },
   ],
   email: [
     { table: 'orders', column: `lower(customer ->> 'email')` },
     { table: 'users', column: 'lower(email)' },
     { table: 'store_addresses', column: 'lower(email)' },
+    { table: 'store_address_requests', column: 'lower(email)' },
   ],
 };
 

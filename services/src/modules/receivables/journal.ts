@@ -12,7 +12,7 @@ export interface BilledInvoice {
 
 type Entries = Transfer['entries'];
 
-const receivableOf = (storeAddressId: string): AccountName => `retailerReceivable/${storeAddressId}`;
+export const receivableOf = (storeAddressId: string): AccountName => `retailerReceivable/${storeAddressId}`;
 export const creditOf = (storeAddressId: string): AccountName => `retailerCredit/${storeAddressId}`;
 
 export function billed(invoice: BilledInvoice): Transfer {
@@ -29,8 +29,20 @@ export function billed(invoice: BilledInvoice): Transfer {
   };
 }
 
-/** The order came to nothing: what was paid is the retailer's again. */
-export function cancelled(invoice: BilledInvoice & { paidPaise: number; owedPaise: number }): Transfer {
+export interface CancelledInvoice extends BilledInvoice {
+  paidPaise: number;
+  owedPaise: number;
+  /** What notes gave back for pieces of the order. */
+  notedPaise: number;
+}
+
+/**
+ * The order came to nothing: what was paid is the retailer's again, less what notes gave back before.
+ * @returns null when nothing moves
+ */
+export function cancelled(invoice: CancelledInvoice): Transfer | null {
+  const backPaise = invoice.paidPaise - invoice.notedPaise;
+  if (invoice.owedPaise === 0 && backPaise === 0) return null;
   return {
     companyId: invoice.companyId,
     key: `d2r.cancelled:${invoice.id}`,
@@ -39,8 +51,8 @@ export function cancelled(invoice: BilledInvoice & { paidPaise: number; owedPais
     reference: invoice.id,
     entries: [
       { account: receivableOf(invoice.storeAddressId), amountPaise: invoice.owedPaise },
-      { account: creditOf(invoice.storeAddressId), amountPaise: invoice.paidPaise },
-      { account: 'd2rSales', amountPaise: -invoice.owedPaise - invoice.paidPaise },
+      { account: creditOf(invoice.storeAddressId), amountPaise: backPaise },
+      { account: 'd2rSales', amountPaise: -invoice.owedPaise - backPaise },
     ],
   };
 }
@@ -170,6 +182,25 @@ export function noted({ companyId, noteId, storeAddressId, userId, amountPaise }
       { account: creditOf(storeAddressId), amountPaise },
     ],
   };
+}
+
+/** The account of a retailer by how the ledger stores it. */
+export function accountOfRetailer(code: string): AccountName {
+  const id = code.slice(code.lastIndexOf('.') + 1);
+  return code.startsWith('d2r.receivable.') ? receivableOf(id) : creditOf(id);
+}
+
+/** Balances of a retailer that was found to be another one. Their entries add up to nothing. */
+export function retailerMoved({
+  companyId,
+  key,
+  entries,
+}: {
+  companyId: string;
+  key: string;
+  entries: Entries;
+}): Transfer {
+  return { companyId, key: `d2r.${key}`, kind: 'd2r.retailer-moved', category: 'RECEIVABLE', entries };
 }
 
 /** One entry per account, without those that move nothing. */

@@ -7,6 +7,7 @@ import { InventoryModule } from '../inventory/index.js';
 import { InvoicesModule } from '../invoices/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { ShippingModule } from '../shipping/index.js';
+import { StoresModule } from '../stores/index.js';
 import { TasksModule } from '../tasks/index.js';
 import { Billing } from './invoices/billing.js';
 import { CollectionsController } from './invoices/collections.controller.js';
@@ -36,6 +37,7 @@ import { PaymentList } from './payments/payment-list.read-model.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { Proofs } from './payments/proofs.js';
 import { ReceivablesProof } from './proof/receivables-proof.js';
+import { MappedRetailerBooks } from './retailers/mapped-retailer-books.js';
 import { TallyVouchersController } from './tally/tally-vouchers.controller.js';
 import { TallyVouchers } from './tally/tally-vouchers.service.js';
 
@@ -60,6 +62,7 @@ const ENTITIES = [
     InvoicesModule,
     LedgerModule,
     ShippingModule,
+    StoresModule,
     TasksModule,
   ],
   controllers: [CollectionsController, PaymentsController, CreditNotesController, TallyVouchersController],
@@ -83,6 +86,7 @@ const ENTITIES = [
     NoteEffects,
     TallyVouchers,
     ReceivablesProof,
+    MappedRetailerBooks,
   ],
 })
 export class ReceivablesModule {}

@@ -2,7 +2,7 @@ import { publicView } from '../../database/public-view.js';
 import { CreditNoteItemEntity } from './notes/credit-note-item.entity.js';
 import { CreditNoteEntity } from './notes/credit-note.entity.js';
 
-export const CREDIT_NOTES_PUBLIC = publicView(CreditNoteEntity, ['companyId', 'id', 'orderId']);
+export const CREDIT_NOTES_PUBLIC = publicView(CreditNoteEntity, ['companyId', 'id', 'orderId', 'amountPaise']);
 
 export const CREDIT_NOTE_ITEMS_PUBLIC = publicView(CreditNoteItemEntity, [
   'companyId',

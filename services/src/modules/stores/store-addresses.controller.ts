@@ -1,6 +1,8 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import {
   CreateStoreAddressRequest,
+  STORE_MESSAGES,
+  StoreAddressListQuery,
   StoreAddressQuery,
   type StoreAddressResponse,
   type StoreAddressesResponse,
@@ -14,23 +16,25 @@ import { StoreAddressesService } from './store-addresses.service.js';
 export class StoreAddressesController {
   constructor(private readonly stores: StoreAddressesService) {}
 
+  @Get('list')
+  @Permit('stores.lookup')
+  async list(@CurrentActor() actor: Actor, @Query() query: StoreAddressListQuery): Promise<StoreAddressesResponse> {
+    return { status: true, message: 'Success', ...(await this.stores.list(actor, query)) };
+  }
+
   @Get('list/:companyId')
   @Permit('stores.lookup')
-  async list(
+  async lookUp(
     @CurrentActor() actor: Actor,
     @Param('companyId') companyId: string,
     @Query() query: StoreAddressQuery,
   ): Promise<StoreAddressesResponse> {
-    return { status: true, ...(await this.stores.list(actor, companyId, query)) };
+    return { status: true, message: 'Success', ...(await this.stores.lookUp(actor, companyId, query)) };
   }
 
   @Post()
-  @Permit('stores.write')
+  @Permit('retailers.write')
   async create(@CurrentActor() actor: Actor, @Body() body: CreateStoreAddressRequest): Promise<StoreAddressResponse> {
-    return {
-      status: true,
-      message: 'Store address created successfully',
-      storeAddress: await this.stores.create(actor, body),
-    };
+    return { status: true, message: STORE_MESSAGES.created, storeAddress: await this.stores.create(actor, body) };
   }
 }

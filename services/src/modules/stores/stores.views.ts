@@ -9,6 +9,8 @@ export const STORE_ADDRESSES_PUBLIC = publicView(StoreAddressEntity, [
   'lastName',
   'phone',
   'city',
+  'state',
   'pincode',
   'isActive',
+  'duplicateOf',
 ]);

@@ -43,6 +43,7 @@ const NOT_A_PAIR: Readonly<Record<string, string>> = {
   'put /api/views/default': 'one choice, not an answer',
   'put /api/views/columns': 'one choice, not an answer',
   'patch /api/admin/promoter/update': 'takes as name and userId what the list calls fullname and id (D2R-159)',
+  'put /api/d2r/beats/:id/visits': 'an order of ids, not an answer',
   'patch /api/views/:id': 'each change raises the version that it asks for',
 };
 
@@ -224,6 +225,14 @@ describe('an answer that is sent back as it came', () => {
         read: () => got(seller.get(`${mapping}?signature=echo`)),
         write: (answer) => seller.put(mapping, { signature: 'echo', mapping: at(answer, 'mapping') }),
       },
+      'patch /api/d2r/retailers': {
+        read: () => got(seller.get('/api/d2r/store-address/list')),
+        write: (answer) =>
+          seller.patch('/api/d2r/retailers', {
+            ...at(answer, 'storeAddressData', 0),
+            retailerId: at(answer, 'storeAddressData', 0, 'id'),
+          }),
+      },
       'put /api/catalogue/pricing/:companyId/:storeId': {
         read: () => got(seller.get(pricing)),
         write: (answer) => seller.put(pricing, { items: at(answer, 'data') }),
@@ -272,6 +281,7 @@ describe('an answer that is sent back as it came', () => {
     'put /api/wms/cluster-owners/:id',
     'put /api/wms/warehouse-users/:id',
     'put /api/d2r/beats/:id',
+    'patch /api/d2r/retailers',
     'put /api/shipping-packages/:id',
     'put /api/catalogue/pricing/:companyId/:storeId',
     'put /api/order/bulk/mapping',

@@ -43,7 +43,7 @@ export function ModalRoot({ kind, role, label, size, steadfast = false, onClose,
   const shared = {
     open: true,
     role,
-    size,
+    size: size === 'wide' ? ('xl' as const) : size,
     closeOnInteractOutside: !steadfast,
     initialFocusEl: () => firstStop(frame.current),
     // A menu that opened it closes behind it: it gives the focus to its button, and would take what lies above it along.

@@ -73,6 +73,8 @@ export const dialogRecipe = defineSlotRecipe({
     size: {
       sm: { content: { maxW: 'md' } },
       md: { content: { maxW: '2xl' } },
+      // Between md and lg, under a name that the library's types know.
+      xl: { content: { maxW: '56.25rem' } },
       lg: { content: { maxW: '6xl' } },
     },
   },
@@ -103,6 +105,7 @@ export const drawerRecipe = defineSlotRecipe({
     size: {
       sm: { content: { '--drawer-width': '26rem' } },
       md: { content: { '--drawer-width': '36rem' } },
+      xl: { content: { '--drawer-width': '45rem' } },
       lg: { content: { '--drawer-width': '54rem' } },
     },
   },

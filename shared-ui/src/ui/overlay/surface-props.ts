@@ -11,7 +11,8 @@ export interface ModalProps {
   children: ReactNode;
   /** Buttons; the one that does the work last. */
   footer?: ReactNode;
-  size?: 'sm' | 'md' | 'lg';
+  /** `wide` is a dialog of 900 px. */
+  size?: 'sm' | 'md' | 'wide' | 'lg';
   /** A press beside the frame does nothing: for questions that need an answer, and for work that a slip must not lose. */
   steadfast?: boolean;
   /** Escape, the cross and a press beside it. Return without unmounting to refuse, e.g. while something is unsaved. */

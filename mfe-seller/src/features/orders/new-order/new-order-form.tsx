@@ -4,7 +4,7 @@ import { useSession } from '@godown/shared-ui/session';
 import { Checkbox, RadioGroup, Section } from '@godown/shared-ui/ui';
 import { useEffect } from 'react';
 import { preferredOf, usePickupWarehouses } from '../pickup-warehouses.request.js';
-import { AddStoreDialog } from './add-store-dialog.js';
+import { AddStoreDialog } from '../../../stores/add-store-dialog.js';
 import { AddressFields } from './address-fields.js';
 import { CustomerSection } from './customer-section.js';
 import { ItemsSection } from './items-section.js';

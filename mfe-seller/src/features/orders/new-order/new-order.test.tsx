@@ -243,7 +243,7 @@ describe('the manual order form', () => {
     await waitFor(() => expect(priceOf()).toEqual(['', '']));
   });
 
-  it('fills customer and address from the chosen store', async () => {
+  it('[D2R-073] fills customer and address from the chosen store', async () => {
     await open(D2R);
     await userEvent.click(screen.getByRole('radio', { name: 'D2R order' }));
     await userEvent.click(screen.getByRole('combobox', { name: 'Store address' }));

@@ -182,7 +182,7 @@ describe('pictures from browsers', () => {
       .post('/api/uploads', { contentType: 'image/png', sizeBytes: 5, companyId: await createCompany(app) })
       .expect(404);
     await (
-      await signInAs(app, 'warehouse_user')
+      await signInAs(app, 'salesman')
     )
       .post('/api/uploads', { contentType: 'image/png', sizeBytes: 5 })
       .expect(403);

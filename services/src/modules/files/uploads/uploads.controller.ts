@@ -24,7 +24,7 @@ export class UploadsController {
   ) {}
 
   @Post()
-  @Permit('catalogue.write')
+  @Permit('pictures.upload')
   ask(@CurrentActor() actor: Actor, @Body() dto: AskUploadRequest): Promise<AskUploadResponse> {
     return this.uploads.ask(actor, dto);
   }
@@ -53,7 +53,7 @@ export class UploadsController {
 
   @Post(':id/confirm')
   @HttpCode(200)
-  @Permit('catalogue.write')
+  @Permit('pictures.upload')
   confirm(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<ConfirmUploadResponse> {
     return this.uploads.confirm(actor, id);
   }

@@ -6,9 +6,9 @@ import { CompanyFlags } from '../lifecycle/company-flags.js';
 import { findWithinReach } from '../lifecycle/order-scope.js';
 import { isDiscountedCod, toOrderView, toTimeline } from './order.mapper.js';
 import { OrderRepository } from '../lifecycle/orders.sql.js';
-import { notedItemsOf } from './order-notes.sql.js';
 import { requestsOfOrder } from './order-requests.sql.js';
 import { TrackingEventsRepository } from '../lifecycle/tracking-events.sql.js';
+import { notedItemsOf } from '../returns/order-notes.sql.js';
 import { OrdersConfig } from '../lifecycle/orders.config.js';
 
 /** One order with everything the info slider shows. */

@@ -9,9 +9,9 @@ import {
   type TimelineEntry,
 } from '@godown/contracts/orders';
 import { type OrderListFacts, type OrderListItem } from './order-list.sql.js';
-import { type NotedItem } from './order-notes.sql.js';
 import { type OrderRequestRow } from './order-requests.sql.js';
 import { type OrderItemRow, type OrderRow } from '../lifecycle/orders.sql.js';
+import { type NotedItem } from '../returns/order-notes.sql.js';
 import { type TrackingEventRow } from '../lifecycle/tracking-events.sql.js';
 
 export const SHOWN_DIGITS = 4;

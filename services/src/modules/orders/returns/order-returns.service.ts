@@ -20,6 +20,7 @@ import { OrderReturnEntity } from './order-return.entity.js';
 import { OrderRepository } from '../lifecycle/orders.sql.js';
 import { type OrderItemRow, type OrderRow } from '../lifecycle/orders.sql.js';
 import { OrdersService } from '../lifecycle/orders.service.js';
+import { notedItemsOf } from './order-notes.sql.js';
 import { returnOfOrder } from './order-returns.sql.js';
 import { ReturnPlaces } from './return-places.js';
 
@@ -103,9 +104,15 @@ export class OrderReturnsService {
     lines: readonly ReturnLine[],
   ): Promise<void> {
     const good = new Map<string, number>();
+    // What a credit note took back is in stock already: of a line no more can come back than is left of its SKU.
+    const noted = new Map((await notedItemsOf(tx, order)).map(({ sku, quantity }) => [sku, quantity]));
     for (const line of lines) {
-      const wsin = ordered.find((item) => item.id === line.id)?.wsin ?? null;
-      if (wsin !== null && line.good > 0) good.set(wsin, (good.get(wsin) ?? 0) + line.good);
+      const item = ordered.find((one) => one.id === line.id);
+      if (item === undefined || item.wsin === null) continue;
+      const back = Math.min(noted.get(item.sku) ?? 0, item.quantity);
+      noted.set(item.sku, (noted.get(item.sku) ?? 0) - back);
+      const quantity = Math.min(line.good, item.quantity - back);
+      if (quantity > 0) good.set(item.wsin, (good.get(item.wsin) ?? 0) + quantity);
     }
     if (good.size === 0) return;
     await this.stock.returnGood(tx, {

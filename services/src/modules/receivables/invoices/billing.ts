@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type OrderStatus } from '@godown/contracts/orders';
 import { outstandingOf } from '@godown/contracts/receivables';
 import { type EntityManager } from 'typeorm';
 import { Clock } from '../../../core/clock.js';
@@ -6,6 +7,9 @@ import { Events } from '../../../platform/events/events.js';
 import { Ledger } from '../../ledger/index.js';
 import { billed, cancelled } from '../journal.js';
 import { billOrders, cancelBills } from './d2r-invoices.sql.js';
+
+/** All goods are back. */
+const RETURNED: readonly OrderStatus[] = ['RTO_PROCESSED', 'DTO_PROCESSED'];
 
 interface OrderOfCompany {
   companyId: string;
@@ -23,7 +27,7 @@ export class Billing {
     events.alongside('order.approved', (tx, approved) => this.bill(tx, approved.map(orderOf)));
     events.alongside('order.cancelled', (tx, gone) => this.cancel(tx, gone.map(orderOf)));
     events.alongside('order.moved', (tx, moved) =>
-      this.cancel(tx, moved.filter(({ data }) => data.to === 'RTO_PROCESSED').map(orderOf)),
+      this.cancel(tx, moved.filter(({ data }) => RETURNED.includes(data.to)).map(orderOf)),
     );
   }
 
@@ -35,10 +39,8 @@ export class Billing {
   private async cancel(tx: EntityManager, orders: readonly OrderOfCompany[]): Promise<void> {
     if (orders.length === 0) return;
     const bills = await cancelBills(tx, orders, this.clock.now());
-    const owed = bills
-      .map((bill) => ({ ...bill, owedPaise: outstandingOf(bill) }))
-      .filter(({ owedPaise, paidPaise }) => owedPaise + paidPaise > 0);
-    await this.ledger.transferMany(tx, owed.map(cancelled));
+    const transfers = bills.flatMap((bill) => cancelled({ ...bill, owedPaise: outstandingOf(bill) }) ?? []);
+    await this.ledger.transferMany(tx, transfers);
   }
 }
 

@@ -32,8 +32,8 @@ export function toCollectionInvoice(invoice: FoundInvoice, creditPaise: number):
     balancePaise: invoice.isCancelled ? 0 : outstandingOf(invoice),
     storeAddressId: invoice.storeAddressId,
     salesmanId: invoice.salesmanId,
-    stockReturnAmount: paiseToRupees(invoice.stockReturnPaise),
-    writtenOffAmount: paiseToRupees(invoice.writtenOffPaise),
+    stockReturnPaise: invoice.stockReturnPaise,
+    writtenOffPaise: invoice.writtenOffPaise,
     creditPaise,
     isCancelled: invoice.isCancelled,
   };

@@ -1,7 +1,7 @@
 // Invoices are written from the views of the orders, set-based; the list joins orders and retailers.
 import { type D2rInvoiceFilter } from '@godown/contracts/receivables';
 import { type EntityManager } from 'typeorm';
-import { allOf, boolean, computed, nullable, text } from '../../../database/computed-columns.js';
+import { allOf, bigint, boolean, computed, nullable, text } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { type Condition } from '../../../database/list/conditions.js';
 import { defineList } from '../../../database/list/define-list.js';
@@ -27,10 +27,17 @@ export function billOrders(tx: EntityManager, orders: Orders) {
   return select(tx, BILL, INSERT, [orders.map(({ companyId }) => companyId), orders.map(({ orderId }) => orderId)]);
 }
 
-const CANCELLED_BILL = columnsOf(D2rInvoiceEntity, {
-  alias: 'i',
-  only: ['companyId', 'id', 'storeAddressId', 'billPaise', 'paidPaise', 'stockReturnPaise', 'writtenOffPaise'],
-});
+const CANCELLED_BILL = allOf(
+  columnsOf(D2rInvoiceEntity, {
+    alias: 'i',
+    only: ['companyId', 'id', 'storeAddressId', 'billPaise', 'paidPaise', 'stockReturnPaise', 'writtenOffPaise'],
+  }),
+  computed({
+    notedPaise: bigint(
+      'SELECT coalesce(sum(n.amount_paise), 0) FROM credit_notes_public n WHERE n.company_id = i.company_id AND n.order_id = i.order_id',
+    ),
+  }),
+);
 
 /** Ends what is owed for orders that came to nothing; a closed invoice stays. @returns the ended ones */
 export function cancelBills(tx: EntityManager, orders: Orders, at: Date) {

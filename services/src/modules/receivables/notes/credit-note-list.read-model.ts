@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { shownTime } from '@godown/contracts/common';
+import { paiseToRupees, shownTime } from '@godown/contracts/common';
 import { csvLine, type CsvValue } from '@godown/contracts/csv';
 import {
   type CreditNoteRow,
@@ -28,7 +28,7 @@ const COLUMNS: readonly (readonly [heading: string, value: (note: CreditNoteRow)
   ['Credit', (note) => note.credit],
   ['Expired', (note) => note.expired],
   ['Damaged', (note) => note.damaged],
-  ['Amount', (note) => note.amount],
+  ['Amount', (note) => paiseToRupees(note.amountPaise)],
 ];
 
 /** The list of credit notes, newest first unless asked otherwise, also as CSV. */

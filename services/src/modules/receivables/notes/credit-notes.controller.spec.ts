@@ -50,7 +50,7 @@ describe('Credit and debit notes', () => {
     expect(body).toMatchObject({
       status: true,
       message: `Credit note ${body.number} created`,
-      amount: order.amount * 0.6,
+      amountPaise: order.amount * 60,
     });
     const { creditNotes } = (await find(shop.clerk).expect(200)).body;
     expect(creditNotes[0]).toMatchObject({ number: body.number, credit: 1, expired: 2, damaged: 3 });
@@ -141,8 +141,8 @@ describe('Credit and debit notes', () => {
     const credit = () => balanceOf(app, own.seller.companyId, `d2r.credit.${own.storeId}`);
     const amounts: number[] = [];
     for (const pieces of [{ credit: 1 }, { expired: 2 }, { damaged: 4 }])
-      amounts.push((await make(order, pieces, own.clerk).expect(200)).body.amount);
-    expect(Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100)).toBe(Math.round(order.amount * 100));
+      amounts.push((await make(order, pieces, own.clerk).expect(200)).body.amountPaise);
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(Math.round(order.amount * 100));
     expect(await credit()).toBe(Math.round(order.amount * 100));
     expect(await balanceOf(app, own.seller.companyId, 'd2r.returns')).toBe(-Math.round(order.amount * 100));
   });
@@ -156,6 +156,19 @@ describe('Credit and debit notes', () => {
     await make(order, { credit: 10 }, own.clerk).expect(422);
     numbers.push((await make(order, { credit: 1 }, own.clerk).expect(200)).body.number);
     expect(numbers).toEqual(['LC/26CN00001', 'LC/26CN00002']);
+  });
+
+  it('count pieces once when the rest of the order comes back, and the bill is gone', async () => {
+    const own = await createRetailShop(app);
+    const order = await deliveredOrder(app, own);
+    const stock = async () => (await level(own.thing.wsin)).current;
+    const before = await stock();
+    await make(order, { credit: 4 }, own.clerk).expect(200);
+    await walk(app, own.seller.companyId, order.orderId, ['DTO_DELIVERED', 'courier']);
+    const items = [{ id: order.itemId, good: 10, damaged: 0 }];
+    await own.seller.post(`/api/order/${order.orderId}/approve-return`, { type: 'DTO', items }).expect(200);
+    const owed = (account: string) => balanceOf(app, own.seller.companyId, `d2r.${account}.${own.storeId}`);
+    expect([await stock(), await owed('receivable'), await owed('credit')]).toEqual([before + 10, 0, 0]);
   });
 
   it("are made for retailers' delivered orders only", async () => {
@@ -200,7 +213,7 @@ describe('Credit and debit notes', () => {
         credit: 3,
         expired: 0,
         damaged: 0,
-        amount: order.amount * 0.3,
+        amountPaise: order.amount * 30,
       },
     ]);
     expect((await find(own.seller, { where: { start: '2026-11-25' } }).expect(200)).body.totalRecords).toBe(0);

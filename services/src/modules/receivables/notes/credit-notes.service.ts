@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { paiseToRupees } from '@godown/contracts/common';
 import { financialYearOf } from '@godown/contracts/invoices';
 import {
   CREDIT_NOTE_MESSAGES,
@@ -127,6 +126,6 @@ function answerOf({ id, number, amountPaise }: CreditNoteEntity): CreditNoteResp
     message: CREDIT_NOTE_MESSAGES.created(number),
     noteId: id,
     number,
-    amount: paiseToRupees(amountPaise),
+    amountPaise,
   };
 }

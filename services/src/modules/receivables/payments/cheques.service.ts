@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { rupeesToPaise } from '@godown/contracts/common';
 import { type CollectionInvoice, RECEIVABLE_MESSAGES, type SettleChequeRequest } from '@godown/contracts/receivables';
 import { type Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
@@ -31,7 +30,7 @@ export class Cheques {
   async settle(
     actor: Actor,
     collectionId: string,
-    { state, charge = 0 }: SettleChequeRequest,
+    { state, chargePaise: charged = 0 }: SettleChequeRequest,
   ): Promise<CollectionInvoice> {
     return this.database.within(actor, async (tx) => {
       const found = isUuid(collectionId) ? await this.repository.findById(tx, collectionId) : null;
@@ -40,7 +39,7 @@ export class Cheques {
       const invoice = await this.invoices.lock(tx, { companyId, id });
       if (invoice === null) throw invoiceMissing();
       const isBounced = state === 'BOUNCED';
-      const chargePaise = isBounced ? (rupeesToPaise(charge) ?? 0) : 0;
+      const chargePaise = isBounced ? charged : 0;
       const settled = { state, chargePaise, settledAt: this.clock.now(), settledBy: actor.requireUser() };
       if (!(await this.repository.settleCheque(tx, found, settled)))
         throw new UserError('conflict', 'NOT_IN_TRANSIT', RECEIVABLE_MESSAGES.notCheque);

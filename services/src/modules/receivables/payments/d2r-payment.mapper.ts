@@ -8,7 +8,7 @@ export function toCollectionLog(payment: LoggedPayment): CollectionLog {
     amount: paiseToRupees(payment.amountPaise),
     mode: payment.mode,
     stockReturnAmount: paiseToRupees(payment.stockReturnPaise),
-    advanceAmount: paiseToRupees(payment.advancePaise),
+    advancePaise: payment.advancePaise,
     isInvoiceClosed: payment.isClosing,
     hasProof: payment.hasProof,
     chequeState: payment.chequeState,

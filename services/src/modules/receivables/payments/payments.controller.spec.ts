@@ -132,12 +132,12 @@ describe("Payments on retailers' invoices", () => {
     const { invoice, logs } = await read(order);
     expect(invoice).toMatchObject({
       amountPaid: 1_000,
-      stockReturnAmount: 100,
+      stockReturnPaise: 10_000,
       isClosed: true,
       status: 'CLOSED',
       balancePaise: 0,
     });
-    expect(invoice.writtenOffAmount).toBeCloseTo(order.amount - 1_100, 2);
+    expect(invoice.writtenOffPaise).toBe(Math.round(order.amount * 100) - 110_000);
     expect(logs).toMatchObject([
       { amount: 1_000, mode: 'BANK_TRANSFER', stockReturnAmount: 100, isInvoiceClosed: true },
     ]);
@@ -299,7 +299,7 @@ describe("Payments on retailers' invoices", () => {
     const cheque = { id: order.invoiceId, amount: order.amount, mode: 'CHEQUE', isInvoiceClosed: true };
     const { body } = await capture(own.clerk, cheque).expect(200);
     const path = `/api/d2r/payments/${body.collectionId}/cheque`;
-    const bounced = await own.clerk.post(path, { state: 'BOUNCED', charge: 118 }).expect(200);
+    const bounced = await own.clerk.post(path, { state: 'BOUNCED', chargePaise: 11_800 }).expect(200);
     expect(bounced.body.message).toBe('Cheque bounced. The invoice is open again.');
     const { invoice, logs } = await read(order, own.clerk);
     expect(invoice).toMatchObject({ amountPaid: 0, isClosed: false });

@@ -2,6 +2,8 @@
 import { type EntityManager } from 'typeorm';
 import { bigint, computed, text } from '../../../database/computed-columns.js';
 import { type RowOf, select } from '../../../database/entity-sql.js';
+import { accountOf } from '../../ledger/index.js';
+import { creditOf, receivableOf } from '../journal.js';
 
 const DIFFERENCE = computed({
   companyId: text('d.company_id'),
@@ -27,7 +29,9 @@ const DIFFERENCES = `
     FROM d2r_collections c JOIN d2r_invoices i ON i.company_id = c.company_id AND i.id = c.invoice_id
     LEFT JOIN d2r_cheques q ON q.company_id = c.company_id AND q.collection_id = c.id
     UNION ALL
-    SELECT company_id, 'd2r.credit.' || store_address_id, paid_paise FROM d2r_invoices WHERE cancelled_at IS NOT NULL
+    SELECT i.company_id, 'd2r.credit.' || i.store_address_id, i.paid_paise - coalesce(
+      (SELECT sum(n.amount_paise) FROM credit_notes n WHERE n.company_id = i.company_id AND n.order_id = i.order_id), 0)::bigint
+    FROM d2r_invoices i WHERE i.cancelled_at IS NOT NULL
   ), computed AS (
     SELECT company_id, code, sum(paise)::bigint AS paise FROM side GROUP BY 1, 2
   ), booked AS (
@@ -37,10 +41,22 @@ const DIFFERENCES = `
   SELECT ${DIFFERENCE} FROM (
     SELECT company_id, code, coalesce(booked.paise, 0) AS ledger, coalesce(computed.paise, 0) AS rows
     FROM booked FULL JOIN computed USING (company_id, code)
-    WHERE coalesce(booked.paise, 0) <> coalesce(computed.paise, 0) LIMIT 1000
+    WHERE coalesce(booked.paise, 0) <> coalesce(computed.paise, 0)
+      AND ($1::uuid IS NULL OR company_id = $1 AND code = ANY ($2::text[]))
+    LIMIT 1000
   ) d`;
 
 /** Accounts of retailers that differ from the rows; at most 1,000. */
 export function receivableDifferences(tx: EntityManager): Promise<ReceivableDifference[]> {
-  return select(tx, DIFFERENCE, DIFFERENCES);
+  return select(tx, DIFFERENCE, DIFFERENCES, [null, []]);
+}
+
+/** The same for some retailers of a company: what is to be moved between them after their rows were. */
+export function differencesOfRetailers(
+  tx: EntityManager,
+  companyId: string,
+  retailerIds: readonly string[],
+): Promise<ReceivableDifference[]> {
+  const codes = retailerIds.flatMap((id) => [accountOf(receivableOf(id)).code, accountOf(creditOf(id)).code]);
+  return select(tx, DIFFERENCE, DIFFERENCES, [companyId, codes]);
 }

@@ -1,8 +1,9 @@
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { TenantId, Timestamp } from '../../../../database/columns.js';
 
 /** What an order of a retailer has beside the columns of `orders`. */
 @Entity('d2r_orders')
+@Index('d2r_orders_of_store', ['companyId', 'storeAddressId'])
 @ForeignKey('OrderEntity', ['companyId', 'orderId'], ['companyId', 'id'], { name: 'd2r_orders_order_fk' })
 export class D2rOrderEntity {
   @TenantId()

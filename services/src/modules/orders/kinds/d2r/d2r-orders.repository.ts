@@ -3,6 +3,7 @@ import { type EntityManager, IsNull } from 'typeorm';
 import { insertMany } from '../../../../database/entity-sql.js';
 import { type Approval, type WrittenOrder } from '../order-kind.js';
 import { D2rOrderEntity } from './d2r-order.entity.js';
+import { moveOrders } from './d2r-orders.sql.js';
 
 /** The table `d2r_orders`. */
 @Injectable()
@@ -22,5 +23,13 @@ export class D2rOrdersRepository {
       .getRepository(D2rOrderEntity)
       .update({ companyId, orderId, approvedAt: IsNull() }, { approvedAt: by.at, approvedBy: by.userId });
     return affected === 1;
+  }
+
+  /** Orders of one retailer become those of another: all, or those given. @returns their ids */
+  async moveToRetailer(
+    tx: EntityManager,
+    { companyId, from, to, rowIds }: { companyId: string; from: string; to: string; rowIds?: readonly string[] },
+  ): Promise<string[]> {
+    return moveOrders(tx, { companyId, from, to, rowIds: rowIds ?? null });
   }
 }

@@ -10,7 +10,7 @@ import {
 import { type EntityManager } from 'typeorm';
 import { Events } from '../../../../platform/events/events.js';
 import { StorePricesService, type StorePricing } from '../../../price-lists/index.js';
-import { StoreAddressesService } from '../../../stores/index.js';
+import { RetailerMoves, StoreAddressesService } from '../../../stores/index.js';
 import { fieldRefused, orderRule } from '../../errors/orders.errors.js';
 import {
   type Approval,
@@ -32,12 +32,15 @@ export class D2rKind implements OrderKind {
     private readonly storePrices: StorePricesService,
     private readonly orders: D2rOrdersRepository,
     private readonly events: Events,
-  ) {}
+    moves: RetailerMoves,
+  ) {
+    moves.follow('order', (tx, move) => this.orders.moveToRetailer(tx, move));
+  }
 
   async complete(tx: EntityManager, { companyId, request, flags, now }: OrderBeingPlaced): Promise<CompletedRequest> {
     if (!flags.isD2rAccount) throw orderRule('NO_D2R_ACCOUNT', PLACE_ORDER_MESSAGES.d2rAccount);
     const dueDate = dueDateOf(request, now);
-    const { id: storeAddressId } = await this.stores.get(tx, companyId, request.shippingD2RAddressId ?? '');
+    const { id: storeAddressId } = await this.stores.getBuyer(tx, companyId, request.shippingD2RAddressId ?? '');
     return {
       request: await this.withStorePrices(tx, companyId, request, storeAddressId),
       d2r: { storeAddressId, dueDate },

@@ -1,0 +1,38 @@
+import 'reflect-metadata';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
+import { type ApiResponse } from '../common/index.js';
+import { BEAT_LIMITS, BEAT_MESSAGES } from './beat.messages.js';
+import { type BeatRetailerView } from './beat.dto.js';
+
+/** Overdue: later than this many usual intervals between two orders. Falling: the last order is below this share of the earlier ones. */
+export const VISIT_RULES = { overdueAfter: 1.5, fallingBelow: 0.7 } as const;
+
+/** Why a retailer needs a visit. */
+export type VisitReason = 'overdue' | 'due' | 'falling' | 'new';
+
+export interface VisitView extends BeatRetailerView {
+  reasons: VisitReason[];
+  /** Orders of the last 180 days. */
+  orderCount: number;
+  lastOrderAt: string | null;
+  daysSinceLastOrder: number | null;
+  /** Days between two orders. */
+  usualDays: number | null;
+  lastOrderPaise: number | null;
+  /** Of an earlier order on average. */
+  usualOrderPaise: number | null;
+}
+
+export interface VisitsResponse extends ApiResponse {
+  visits: VisitView[];
+}
+
+/** Body of `PUT /d2r/beats/{id}/visits`. */
+export class OrderVisitsRequest {
+  /** In the order of the visits; retailers of the beat that are not named come after them. */
+  @IsUUID(undefined, { each: true, message: BEAT_MESSAGES.retailerNotFound })
+  @ArrayUnique((id: unknown) => String(id).toLowerCase(), { message: 'A retailer is visited once' })
+  @ArrayMaxSize(BEAT_LIMITS.retailersAtOnce)
+  @IsArray({ message: BEAT_MESSAGES.retailers })
+  retailerIds!: string[];
+}

@@ -1,0 +1,3 @@
+export * from './clusters.js';
+export * from './recommendation.dto.js';
+export * from './recommendation.options.js';

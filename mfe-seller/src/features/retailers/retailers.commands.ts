@@ -1,0 +1,23 @@
+import { declareCommands } from '@godown/shared-ui/commands';
+import { CopyIcon, DownloadIcon, RouteIcon, UndoIcon } from '@godown/shared-ui/icons';
+
+const group = 'Retailers';
+
+export const RETAILER_COMMANDS = declareCommands({
+  mappings: { id: 'retailers.mappings', title: 'Download Mappings', group, icon: RouteIcon },
+  duplicates: {
+    id: 'retailers.duplicates',
+    title: 'Map Duplicates',
+    group,
+    icon: CopyIcon,
+    permission: 'retailers.write',
+  },
+  retailers: { id: 'retailers.download', title: 'Download Retailers', group, icon: DownloadIcon },
+  restore: {
+    id: 'retailers.restore',
+    title: 'Restore duplicate',
+    group,
+    icon: UndoIcon,
+    permission: 'retailers.write',
+  },
+});

@@ -1,0 +1,1 @@
+export { RecommendationModule } from './recommendation.module.js';
