@@ -7,6 +7,7 @@ import {
   PAPERS_WARN_DAYS,
   type PapersFilter,
   type Place,
+  type TripStatus,
 } from '@godown/contracts/fleet';
 import { type Role } from '@godown/contracts/permissions';
 import { type EntityManager } from 'typeorm';
@@ -27,7 +28,6 @@ import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { type Condition } from '../../../database/list/conditions.js';
 import { defineList } from '../../../database/list/define-list.js';
 import { contains, patternIn } from '../../../database/list/match.js';
-import { TripEntity } from '../trips/trip.entity.js';
 import { FleetPersonEntity } from './fleet-person.entity.js';
 
 const CLUSTER_PLACES = `jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name) ORDER BY lower(k.name), k.id)`;
@@ -200,13 +200,13 @@ export function assignedOrders(
   return select(tx, ORDER, sql, [ids]);
 }
 
-const TRIP = allOf(
-  columnsOf(TripEntity, { alias: 't', only: ['id', 'status', 'createdAt'] }),
-  computed({
-    done: integer('SELECT count(*) FROM journey_orders j WHERE j.trip_id = t.id AND j.status = ANY ($2::text[])'),
-    total: integer('SELECT count(*) FROM journey_orders j WHERE j.trip_id = t.id'),
-  }),
-);
+const TRIP = computed({
+  id: text('t.id'),
+  status: coded<TripStatus>('t.status'),
+  createdAt: timestamp('t.created_at'),
+  done: integer('SELECT count(*) FROM journey_orders j WHERE j.trip_id = t.id AND j.status = ANY ($2::text[])'),
+  total: integer('SELECT count(*) FROM journey_orders j WHERE j.trip_id = t.id'),
+});
 
 /** The newest first. */
 export function lastTrips(tx: EntityManager, driverId: string) {
