@@ -107,8 +107,8 @@ export interface LastTrip {
   readonly status: TripStatus;
   readonly createdAt: string;
   /** Parcels of which nothing more happens on the way, as far as the caller may see them. */
-  readonly done: number;
-  readonly total: number;
+  readonly doneCount: number;
+  readonly orderCount: number;
 }
 
 /** Trips that the info of a driver shows, the newest first. */

@@ -60,7 +60,7 @@ describe('the screens of drivers, cluster owners and warehouse users', () => {
         status: true,
         user: ASHA,
         orders: [{ orderId: ORDER, shopOrderId: 'SO-101', status: 'OUT_FOR_DELIVERY' }],
-        trips: [{ id: TRIP, status: 'STARTED', createdAt: '2026-11-25T03:30:00.000Z', done: 3, total: 8 }],
+        trips: [{ id: TRIP, status: 'STARTED', createdAt: '2026-11-25T03:30:00.000Z', doneCount: 3, orderCount: 8 }],
       });
     for (const [kind, , , noun] of KINDS) {
       api

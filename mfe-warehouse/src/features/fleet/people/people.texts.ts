@@ -78,7 +78,7 @@ export const t = defineTexts('warehouse.people', {
   sections: { person: 'Person', address: 'Address', papers: 'Papers', orders: 'Assigned orders', trips: 'Last trips' },
   noOrders: 'No assigned orders.',
   noTrips: 'No trips yet.',
-  tripOrders: '{{done}} / {{total}} orders',
+  tripOrders: '{{doneCount}} / {{orderCount}} orders',
   trips: { CREATED: 'Created', STARTED: 'Started', COMPLETED: 'Completed', CANCELLED: 'Cancelled' },
   fields: {
     name: 'Name',

@@ -53,13 +53,13 @@ function Trips({ trips }: { trips: readonly LastTrip[] }) {
         </Text>
       ) : (
         <Flex as="ul" direction="column" gap="2" listStyleType="none" m="0" p="0">
-          {trips.map(({ id, status, createdAt, done, total }) => (
+          {trips.map(({ id, status, createdAt, doneCount, orderCount }) => (
             <Flex as="li" key={id} justify="space-between" align="center" gap="3">
               <TextLink to={`/trips?trip=${id}`}>
                 <DateTime value={createdAt} />
               </TextLink>
               <Text as="span" size="sm" tone="muted">
-                {t('tripOrders', { done, total })}
+                {t('tripOrders', { doneCount, orderCount })}
               </Text>
               <StatusBadge tone={TRIP_TONES[status]}>{t(`trips.${status}`)}</StatusBadge>
             </Flex>

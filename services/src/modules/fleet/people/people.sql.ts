@@ -204,8 +204,8 @@ const TRIP = computed({
   id: text('t.id'),
   status: coded<TripStatus>('t.status'),
   createdAt: timestamp('t.created_at'),
-  done: integer('SELECT count(*) FROM journey_orders j WHERE j.trip_id = t.id AND j.status = ANY ($2::text[])'),
-  total: integer('SELECT count(*) FROM journey_orders j WHERE j.trip_id = t.id'),
+  doneCount: integer('SELECT count(*) FROM journey_orders j WHERE j.trip_id = t.id AND j.status = ANY ($2::text[])'),
+  orderCount: integer('SELECT count(*) FROM journey_orders j WHERE j.trip_id = t.id'),
 });
 
 /** The newest first. */
