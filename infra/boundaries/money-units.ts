@@ -57,6 +57,7 @@ export const NAMED: Readonly<
   'PriceLine.pricingValue': { unit: 'by its type', row: 'ORDER-008' },
   'RecommendationForm.aov': { unit: 'rupees', row: 'D2R-081' },
   'RecommendationForm.price': { unit: 'rupees', row: 'D2R-081' },
+  'ProductSales.revenue': { unit: 'rupees', row: 'INS-005' },
   'RevenueResponse.data.total': { unit: 'rupees', row: 'INS-001' },
   'StorePriceLine.pricingValue': { unit: 'by its type', row: 'ORDER-008' },
   'StorePriceView.pricingValue': { unit: 'by its type', row: 'ORDER-008' },

@@ -152,13 +152,3 @@ export const CLUSTERS = [
   },
   { name: 'Gurugram and South Delhi', warehouse: 1, pincodes: ['110017', '110048', '122016', '122018', '122022'] },
 ] as const;
-
-/** The demo's own driver is one of them; the others are made as a warehouse makes them. `cluster` is a place in CLUSTERS. */
-export const FLEET_DRIVERS = [
-  { name: 'Demo Driver', email: 'driver@godown.example', phone: '9810000023', cluster: 0 },
-  { name: 'Asha Pawar', email: 'asha.driver@godown.example', phone: '9810000051', cluster: 0 },
-  { name: 'Imran Shaikh', email: 'imran.driver@godown.example', phone: '9810000052', cluster: 0 },
-  { name: 'Ravi Yadav', email: 'ravi.driver@godown.example', phone: '9810000053', cluster: 1 },
-  { name: 'Sunita Devi', email: 'sunita.driver@godown.example', phone: '9810000054', cluster: 1 },
-  { name: 'Vikram Singh', email: 'vikram.driver@godown.example', phone: '9810000055', cluster: 1 },
-] as const;

@@ -7,7 +7,6 @@ import { SIMULATOR_COURIER_ACCOUNTS } from '../simulator/simulator-config.ts';
 import { ApiFailure, ApiSession, listAt, textAt } from './api-session.ts';
 import { ACCOUNTS, ADMINS, CLUSTERS, COMPANIES, SUPER_ADMIN, WAREHOUSES, type DemoCompany } from './demo-cast.ts';
 import { type DemoPlan, type DemoSeller, type DemoWorld } from './demo-plan.ts';
-import { loadFleet } from './load-fleet.ts';
 import { submitTemplates } from './load-messages.ts';
 
 const run = promisify(execFile);
@@ -28,7 +27,7 @@ async function command(plan: DemoPlan, name: string, env: Record<string, string>
   });
 }
 
-async function signIn(
+export async function signIn(
   plan: DemoPlan,
   email: string,
   userLoginType: 'seller' | 'warehouse' | 'admin',
@@ -167,7 +166,6 @@ export async function loadAccounts(plan: DemoPlan): Promise<DemoWorld> {
     await submitTemplates(seller);
   }
   await makeAccounts(plan, sellers, warehouseIds);
-  await loadFleet(superAdmin, plan.password);
   return { superAdmin, sellers, warehouseIds };
 }
 

@@ -5,8 +5,10 @@ import { type SignInRow } from '../start/sign-in-table.ts';
 import { ACCOUNTS, ADMINS, COMPANIES, SUPER_ADMIN } from './demo-cast.ts';
 import { type DemoPlan } from './demo-plan.ts';
 import { enterDemo, loadAccounts } from './load-accounts.ts';
+import { startFleet } from './load-fleet.ts';
 import { loadHistory } from './load-history.ts';
 import { switchMessagesOn } from './load-messages.ts';
+import { openRetail } from './load-retail.ts';
 import { openShop } from './load-shop.ts';
 import { loadStock } from './load-stock.ts';
 
@@ -15,6 +17,8 @@ interface DemoState {
   isOpen: boolean;
   /** The Shopify shop is connected and sells. */
   isShopOpen: boolean;
+  /** Retailers, beats and bills are there. */
+  isRetailOpen: boolean;
   /** Orders of the history that are where they belong. */
   historyOrders: number;
 }
@@ -24,7 +28,8 @@ const stateFile = (plan: DemoPlan): string => join(plan.dataFolder, 'demo.json')
 function readState(plan: DemoPlan): DemoState {
   const file = stateFile(plan);
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<DemoState>) : {};
-  return { isOpen: kept.isOpen ?? false, isShopOpen: kept.isShopOpen ?? false, historyOrders: kept.historyOrders ?? 0 };
+  const { isOpen = false, isShopOpen = false, isRetailOpen = false, historyOrders = 0 } = kept;
+  return { isOpen, isShopOpen, isRetailOpen, historyOrders };
 }
 
 function writeState(plan: DemoPlan, state: DemoState): void {
@@ -35,17 +40,22 @@ function writeState(plan: DemoPlan, state: DemoState): void {
 
 /** What must be there before anybody can look around: sign-ins, catalogue, stock. A start that was killed half-way goes on where it was. */
 export async function openDemo(plan: DemoPlan): Promise<void> {
-  const { isOpen, isShopOpen, historyOrders } = readState(plan);
-  if (isOpen && isShopOpen) return;
-  const world = isOpen
+  const state = readState(plan);
+  if (state.isOpen && state.isShopOpen && state.isRetailOpen) return;
+  const done = (part: Partial<DemoState>): void => writeState(plan, Object.assign(state, part));
+  const world = state.isOpen
     ? await enterDemo(plan)
     : await step('Making the demo companies and sign-ins', () => loadAccounts(plan));
-  if (!isOpen) {
+  if (!state.isOpen) {
     await step('Filling catalogue and warehouses', (report) => loadStock(plan, world, report));
-    writeState(plan, { isOpen: true, isShopOpen, historyOrders });
+    done({ isOpen: true });
   }
-  await step('Opening the Shopify shop', () => openShop(plan, world));
-  writeState(plan, { isOpen: true, isShopOpen: true, historyOrders });
+  if (!state.isShopOpen) {
+    await step('Opening the Shopify shop', () => openShop(plan, world));
+    done({ isShopOpen: true });
+  }
+  await step('Selling to retailers', () => openRetail(plan, world));
+  done({ isRetailOpen: true });
 }
 
 /** The order history, loaded while the platform is in use already. */
@@ -62,6 +72,7 @@ export async function loadDemoHistory(plan: DemoPlan, isStopping: () => boolean)
       report: (done, total) => report(done, total, 'orders'),
     }),
   );
+  if (!isStopping()) await step('Sending out the first trips', () => startFleet(plan, world));
 }
 
 /** Who signs in where. */

@@ -1,59 +1,87 @@
-import { type ApiSession, listAt, textAt } from './api-session.ts';
-import { ACCOUNTS, CLUSTERS, FLEET_DRIVERS, WAREHOUSES } from './demo-cast.ts';
+import { randomUUID } from 'node:crypto';
+import { ApiFailure, type ApiSession, listAt, textAt } from './api-session.ts';
+import { ACCOUNTS } from './demo-cast.ts';
+import { type DemoPlan, type DemoWorld } from './demo-plan.ts';
+import { signIn } from './load-accounts.ts';
 
-/** Papers of most drivers end long after the demo; those of the last have ended. */
-const PAPERS_END = '2031-03-31';
-const PAPERS_ENDED = '2026-06-30';
+const PER_TRIP = 6;
+const DRIVERS = [
+  { name: 'Ramesh Yadav', phone: '9810000051', vehicle: 'MH 04 AB 1021' },
+  { name: 'Salim Khan', phone: '9810000052', vehicle: 'MH 04 CD 2210' },
+  { name: 'Prakash More', phone: '9810000053', vehicle: 'MH 04 EF 3344' },
+];
+const RESULTS = [
+  { result: 'DELIVERED', receiverName: 'The buyer' },
+  { result: 'UNDELIVERED', remark: 'Buyer not at home' },
+];
 
-interface Row {
-  id: string;
-  name: string;
+const emailOf = (role: string) => ACCOUNTS.find((account) => account.role === role)?.email ?? '';
+const step = (): object => ({ stepId: randomUUID(), at: new Date().toISOString() });
+
+/** Made by an earlier start. */
+function ignoreConflict(error: unknown): void {
+  if (!(error instanceof ApiFailure) || error.status !== 409) throw error;
 }
 
-const rowsOf = (answer: unknown, list: string): Row[] =>
-  listAt(answer, list).map((row) => ({ id: textAt(row, 'id'), name: textAt(row, 'name') }));
-
-function addressIn(cluster: number, email: string): object {
-  const { addressLine1, city, state, pincode } = WAREHOUSES[CLUSTERS[cluster]?.warehouse ?? 0];
-  return { email, addressLine1, city, state, pincode, country: 'India' };
-}
-
-function papersOf(index: number): object {
-  const end = index === FLEET_DRIVERS.length - 1 ? PAPERS_ENDED : PAPERS_END;
-  return {
-    licenceNumber: `MH04 2019001${2000 + index}`,
-    licenceExpiresOn: end,
-    vehiclePapersNumber: `MH04 KJ ${4100 + index}`,
-    vehiclePapersExpireOn: PAPERS_END,
-  };
-}
-
-/** Drivers in their clusters, and the demo's cluster owner over them. What an earlier start made is only brought to the same state. */
-export async function loadFleet(admin: ApiSession, password: string): Promise<void> {
-  const page = { pagination: { records: 100, pageNumber: 1 } };
-  const clusters = rowsOf(await admin.post('wms/clusters/find', page), 'clusters');
-  const idOf = (cluster: number): string =>
-    textAt(
-      clusters.find(({ name }) => name === CLUSTERS[cluster]?.name),
-      'id',
-    );
-  const known = rowsOf(await admin.post('wms/drivers/find', page), 'users');
-  for (const [index, { name, email, phone, cluster }] of FLEET_DRIVERS.entries()) {
+async function makeDrivers(plan: DemoPlan, { superAdmin }: DemoWorld): Promise<void> {
+  const answer = await superAdmin.post('wms/clusters/find', { pagination: { records: 50, pageNumber: 1 } });
+  const clusters = listAt(answer, 'clusters');
+  for (const [index, { name, phone, vehicle }] of DRIVERS.entries()) {
     const body = {
       name,
       phone,
-      clusterId: idOf(cluster),
-      address: addressIn(cluster, email),
-      documents: papersOf(index),
+      password: plan.password,
+      clusterId: textAt(clusters[index % clusters.length], 'id'),
+      address: {
+        addressLine1: '5 Station Road',
+        city: 'Thane',
+        state: 'Maharashtra',
+        pincode: '400601',
+        country: 'India',
+      },
+      documents: {
+        licenceNumber: `MH04 2019${phone.slice(-7)}`,
+        licenceExpiresOn: '2029-03-31',
+        vehiclePapersNumber: vehicle,
+        vehiclePapersExpireOn: '2027-08-31',
+      },
     };
-    const driver = known.find((row) => row.name === name);
-    if (driver === undefined) await admin.post('wms/drivers', { ...body, password });
-    else await admin.put(`wms/drivers/${driver.id}`, body);
+    await superAdmin.post('wms/drivers', body).catch(ignoreConflict);
   }
-  const ownerName = ACCOUNTS.find(({ role }) => role === 'cluster_owner')?.name;
-  const owner = rowsOf(await admin.post('wms/cluster-owners/find', page), 'users').find(
-    ({ name }) => name === ownerName,
-  );
-  for (const cluster of CLUSTERS.keys())
-    await admin.post(`wms/clusters/${idOf(cluster)}/assign`, { ownerId: textAt(owner, 'id'), driverIds: [] });
+}
+
+/** What the driver does of one trip: loads it, reports the first stops, and is on the way to the next. */
+async function drive(driver: ApiSession, tripId: string): Promise<void> {
+  await driver.post(`driver/trips/${tripId}/start`, step());
+  const stops = listAt(await driver.get('driver/trip'), 'trip.stops');
+  for (const [index, result] of RESULTS.entries()) {
+    const stop = stops[index];
+    if (stop === undefined) return;
+    const collected = Number(stop['codPaise']) > 0 && result.result === 'DELIVERED';
+    await driver.post(`driver/trips/${tripId}/orders/${textAt(stop, 'orderId')}`, {
+      ...step(),
+      ...result,
+      ...(collected ? { collectedBy: 'CASH', collectedPaise: stop['codPaise'] } : {}),
+    });
+  }
+}
+
+/** Drivers, and trips of the own fleet: one under way, one planned. Nothing is made where trips are there. */
+export async function startFleet(plan: DemoPlan, world: DemoWorld): Promise<void> {
+  await makeDrivers(plan, world);
+  const { session: clerk } = await signIn(plan, emailOf('warehouse_user'), 'warehouse');
+  if (listAt(await clerk.get('wms/trips?page=1&size=10'), 'trips').length > 0) return;
+  const { session: driver } = await signIn(plan, emailOf('driver'), 'warehouse');
+  const [warehouseId = ''] = world.warehouseIds;
+  const drivers = listAt(await clerk.get(`wms/trip-drivers?warehouseId=${warehouseId}`), 'drivers');
+  const ready = listAt(await clerk.get(`wms/trip-orders?warehouseId=${warehouseId}`), 'orders');
+  const own = ACCOUNTS.find(({ role }) => role === 'driver')?.name;
+  const driverIds = [drivers.find(({ name }) => name === own), drivers.find(({ name }) => name !== own)];
+  for (const [index, person] of driverIds.entries()) {
+    const orderIds = ready.slice(index * PER_TRIP, (index + 1) * PER_TRIP).map((order) => textAt(order, 'orderId'));
+    if (orderIds.length === 0 || person === undefined) return;
+    const body = { warehouseId, driverId: textAt(person, 'id'), capacityKilograms: 200, capacityParcels: 40, orderIds };
+    const made = await clerk.post('wms/trips', body, `${plan.seed}-trip-${index}`);
+    if (index === 0) await drive(driver, textAt(made, 'id'));
+  }
 }

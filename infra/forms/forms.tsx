@@ -1,5 +1,5 @@
 import { fillPreferences } from '@godown/contracts/companies';
-import { type TripView } from '@godown/contracts/fleet';
+import { type DriverStop, type TripView } from '@godown/contracts/fleet';
 import { type Profile } from '@godown/contracts/auth';
 import { type ReactElement } from 'react';
 import { GenerateStorageCharges } from '../../mfe-admin/src/features/billing/storage/generate-storage-charges.js';
@@ -44,6 +44,8 @@ import { AdjustmentForm } from '../../mfe-warehouse/src/features/inventory/adjus
 import { EmailDialog } from '../../mfe-warehouse/src/features/inventory/email-dialog.js';
 import { InboundDialog } from '../../mfe-warehouse/src/features/inventory/inbound-dialog.js';
 import { ScannedStockForm } from '../../mfe-warehouse/src/features/inventory/scanned-stock-form.js';
+import { DeliverDialog } from '../../mfe-warehouse/src/features/driving/deliver-dialog.js';
+import { FailDialog } from '../../mfe-warehouse/src/features/driving/fail-dialog.js';
 import { AssignDriverDialog } from '../../mfe-warehouse/src/features/trips/assign-driver-dialog.js';
 import { NewTripForm } from '../../mfe-warehouse/src/features/trips/new-trip-form.js';
 import { PromoterDrawer } from '../../mfe-warehouse/src/features/promoters/promoter-drawer.js';
@@ -79,6 +81,21 @@ const PROFILE: Profile = {
   flags: fillPreferences({}),
   account: null,
   invoicingComplete: false,
+};
+const STOP: DriverStop = {
+  orderId: '4',
+  shopOrderId: 'GD-1',
+  awb: 'LTN1',
+  position: 1,
+  status: 'PICKED_UP',
+  customerName: 'Meera Nair',
+  phone: '9876543210',
+  addressLines: [],
+  city: 'Kochi',
+  pincode: '682001',
+  codPaise: 100,
+  collectedPaise: 0,
+  collectedBy: null,
 };
 const TRIP: TripView = {
   id: '3',
@@ -265,6 +282,12 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   ),
   'mfe-warehouse/src/features/inventory/scanned-stock-form.tsx': () => (
     <ScannedStockForm row={STOCK} onDone={nothing} />
+  ),
+  'mfe-warehouse/src/features/driving/deliver-dialog.tsx': () => (
+    <DeliverDialog stop={STOP} onReport={nothing} onClose={nothing} />
+  ),
+  'mfe-warehouse/src/features/driving/fail-dialog.tsx': () => (
+    <FailDialog stop={STOP} onReport={nothing} onClose={nothing} />
   ),
   'mfe-warehouse/src/features/trips/assign-driver-dialog.tsx': () => (
     <AssignDriverDialog trip={TRIP} onClose={nothing} />

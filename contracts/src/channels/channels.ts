@@ -41,6 +41,8 @@ export interface ChannelDeclaration {
   readonly isCaseKept?: true;
   /** Its API is known from public clients only, and the screen says so. */
   readonly isUnconfirmed?: true;
+  /** It pushes nothing: its orders come every 5 minutes. */
+  readonly isPolled?: true;
   /** It has neither a catalogue to read nor stock to be told. */
   readonly isOrdersOnly?: true;
 }
@@ -57,6 +59,7 @@ const UNICOMMERCE: ChannelDeclaration = {
     shipping_provider_code: 'Shipping provider code',
   },
   isConnectable: true,
+  isPolled: true,
   // Only Unicommerce's own hosts: the address is called with the user's password.
   shopPattern: /^[a-z0-9][a-z0-9-]{0,59}\.unicommerce\.com$/,
   shopMessage: 'Enter the address as your-company.unicommerce.com',
@@ -67,6 +70,7 @@ const SHIPWAY: ChannelDeclaration = {
   name: 'Shipway',
   fields: { shop: 'Account name', key: 'Email', secret: 'Licence key', webhook_client_id: 'Webhook client ID' },
   isConnectable: true,
+  isPolled: true,
   shopPattern: /^[a-z0-9][a-z0-9 ._-]{1,59}$/,
   shopMessage: 'Use 2 to 60 letters, digits, spaces, dots, - or _',
   isUnconfirmed: true,
@@ -78,6 +82,7 @@ const EASYECOM: ChannelDeclaration = {
   name: 'EasyEcom',
   fields: { shop: 'Location key', key: 'API key', secret: 'Password', webhook_client_id: 'Email' },
   isConnectable: true,
+  isPolled: true,
   shopPattern: /^[a-z0-9_-]{4,60}$/,
   shopMessage: 'Enter the location key alone, as ne1234567890',
   clientId: { pattern: /^[^\s@]{1,64}@[^\s@]{1,189}\.[^\s@]{2,63}$/, message: 'Enter the email that EasyEcom knows' },
@@ -90,6 +95,7 @@ const AMAZON: ChannelDeclaration = {
   name: 'Amazon',
   fields: { shop: 'Seller ID', key: 'Refresh token', secret: 'Client secret', webhook_client_id: 'Client ID' },
   isConnectable: true,
+  isPolled: true,
   shopPattern: /^a[a-z0-9]{9,19}$/,
   shopMessage: 'Enter the seller ID alone, as A1B2C3D4E5F6G7',
   clientId: {

@@ -119,6 +119,7 @@ export interface DriverStop {
   readonly pincode: string;
   readonly codPaise: number;
   readonly collectedPaise: number;
+  readonly collectedBy: CollectionMethod | null;
 }
 
 export interface DriverTrip {
@@ -131,4 +132,6 @@ export interface DriverTrip {
 /** GET /driver/trip: the running trip, else the oldest that waits for its start. */
 export interface DriverTripResponse extends ApiResponse {
   trip: DriverTrip | null;
+  /** The driver has gone off duty: no trip starts. */
+  isOffDuty: boolean;
 }

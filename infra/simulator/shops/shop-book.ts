@@ -37,6 +37,8 @@ export type ShopOrder = {
   isPaid: boolean;
   isTest: boolean;
   isHeld: boolean;
+  /** The buyer asks to cancel it. */
+  isCancelAsked?: boolean;
   fulfilments: ShopFulfilment[];
 };
 

@@ -52,6 +52,9 @@ function itemShape(order: ShopOrder, { line, goods, freight }: Row): object {
         { type: 'TAX', subtotal: money(tax) },
       ],
     },
+    ...(order.isCancelAsked
+      ? { cancellation: { cancellationRequest: { requester: 'BUYER', cancelReason: 'Ordered by mistake' } } }
+      : {}),
     fulfillment: {
       quantityFulfilled: isShipped ? line.current : 0,
       quantityUnfulfilled: isShipped ? 0 : line.current,

@@ -130,6 +130,13 @@ describe('the integrations tab', () => {
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   });
 
+  it('says when a store last notified us, unless it never does', async () => {
+    open([STORE, { ...STORE, id: 'store-2', type: 'amazon', shop: 'a1b2c3d4e5f6g7' }]);
+    const groupOf = async (name: string) => within(await screen.findByRole('group', { name }));
+    expect((await groupOf('lotus.myshopify.com')).getByText('Last notification')).toBeTruthy();
+    expect((await groupOf('a1b2c3d4e5f6g7')).queryByText('Last notification')).toBeNull();
+  });
+
   it('[INTG-068] connects Amazon and EasyEcom with their own fields, and says of which the contract is not confirmed', async () => {
     open([]);
     const cardOf = async (name: string) =>

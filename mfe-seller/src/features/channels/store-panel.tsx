@@ -32,7 +32,7 @@ export function StorePanel({ store, onConnect, onDisconnect }: StorePanelProps) 
   const sync = useSyncNow(store.id);
   const [showsConflicts, setShowsConflicts] = useState(false);
   const isConnected = store.disconnectedAt === null;
-  const { isOrdersOnly = false } = CHANNELS[store.type];
+  const { isOrdersOnly = false, isPolled = false } = CHANNELS[store.type];
   const menu = [
     ...(isOrdersOnly ? [] : [{ key: 'catalogue', label: 'Sync catalogue', onSelect: () => sync.start('catalogue') }]),
     { key: 'disconnect', label: 'Disconnect store', tone: 'danger' as const, onSelect: onDisconnect },
@@ -70,7 +70,7 @@ export function StorePanel({ store, onConnect, onDisconnect }: StorePanelProps) 
         columns={2}
         items={[
           { label: 'Last order', value: timeOrNever(store.lastOrderAt) },
-          { label: 'Last notification', value: timeOrNever(store.lastWebhookAt) },
+          ...(isPolled ? [] : [{ label: 'Last notification', value: timeOrNever(store.lastWebhookAt) }]),
           { label: 'Last successful sync', value: timeOrNever(store.lastPollAt) },
           { label: 'Orders', value: store.ordersTaken },
           {

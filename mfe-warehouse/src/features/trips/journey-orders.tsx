@@ -26,7 +26,10 @@ function columnsOf(onReturn: ((order: JourneyOrderView) => void) | null): Column
       key: 'place',
       header: t('orders.place'),
       cell: ({ city, pincode, isNearby }) => (
-        <CellLines below={isNearby ? t('detail.nearby') : undefined}>{`${city} ${pincode}`}</CellLines>
+        <CellLines
+          below={isNearby ? t('orders.approximate') : undefined}
+          title={isNearby ? t('detail.nearby') : undefined}
+        >{`${city} ${pincode}`}</CellLines>
       ),
     },
     {

@@ -3,7 +3,7 @@ import { type Command } from '@godown/shared-ui/commands';
 import { DetailActions, DetailDrawer, DetailSection, type OpenRow } from '@godown/shared-ui/detail';
 import { useCan } from '@godown/shared-ui/session';
 import { Code, DateTime, formatCount, Grid, Money, Panel, Stat, Timeline } from '@godown/shared-ui/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AssignDriverDialog } from './assign-driver-dialog.js';
 import { useTrip } from './get-trip.request.js';
 import { JourneyOrders } from './journey-orders.js';
@@ -85,20 +85,19 @@ function Loaded({ trip }: { trip: TripView }) {
   );
 }
 
-function Actions({ trip, onOpen }: { trip: TripView; onOpen: (what: Opened) => void }) {
+/** null: nothing can be done with the trip as it stands. */
+function actionsOf(trip: TripView, onOpen: (what: Opened) => void): ReactNode {
   const offered = (name: Opened): Command => ({ ...TRIP_COMMANDS[name], run: () => onOpen(name) });
   if (trip.status === 'CREATED')
     return <DetailActions primary={offered('stops')} more={[offered('driver'), offered('cancel')]} />;
-  if (trip.status === 'STARTED') {
-    const open = trip.stats.pending > 0;
-    return (
-      <DetailActions
-        {...(open ? {} : { primary: offered('complete') })}
-        more={trip.stats.delivered > 0 ? [] : [offered('cancel')]}
-      />
-    );
-  }
-  return null;
+  const { pending, delivered } = trip.stats;
+  if (trip.status !== 'STARTED' || (pending > 0 && delivered > 0)) return null;
+  return (
+    <DetailActions
+      {...(pending > 0 ? {} : { primary: offered('complete') })}
+      more={delivered > 0 ? [] : [offered('cancel')]}
+    />
+  );
 }
 
 function Dialogs({
@@ -132,7 +131,7 @@ export function TripDetail({ row }: { row: OpenRow }) {
         title={({ id }) => t('detail.title', { id: shownId(id) })}
         status={({ status }) => ({ tone: TRIP_TONES[status], label: t(`statuses.${status}`) })}
         errorMessage={TRIP_MESSAGES.loadFailed}
-        footer={(trip) => (canManage ? <Actions trip={trip} onOpen={setOpened} /> : null)}
+        footer={(trip) => (canManage ? (actionsOf(trip, setOpened) ?? undefined) : undefined)}
       >
         {(trip) => <Loaded trip={trip} />}
       </DetailDrawer>

@@ -1,10 +1,10 @@
-import { type JourneyOrderView, type LocationEventView } from '@godown/contracts/fleet';
+import { type JourneyOrderView, LOCATION_EVENTS, type LocationEventView } from '@godown/contracts/fleet';
 import { Box, chakra, formatDate, Text, VisuallyHidden } from '@godown/shared-ui/ui';
 import { type Drawn, type Projection, projectionOf } from './map-projection.js';
 import { PIN_TONES } from './trip-looks.js';
 import { t } from './trips.texts.js';
 
-const FRAME = { width: 640, height: 320, margin: 40 } as const;
+const FRAME = { width: 400, height: 260, margin: 32 } as const;
 
 function shownLength(metres: number): string {
   return metres < 1000 ? t('map.metres', { count: metres }) : t('map.kilometres', { count: metres / 1000 });
@@ -20,7 +20,24 @@ function Pin({ at: { x, y }, event }: { at: Drawn; event: LocationEventView['eve
         stroke="bg.panel"
         strokeWidth="1.5"
       />
+      <chakra.text x={x} y={y - 12} textAnchor="middle" fill="bg.panel" fontSize="xs" fontWeight="bold">
+        {letterOf(event)}
+      </chakra.text>
     </chakra.g>
+  );
+}
+
+/** On the pin: colours alone tell nobody enough. */
+function letterOf(event: LocationEventView['event']): string {
+  return t(`events.${event}`).slice(0, 1);
+}
+
+function Legend({ events }: { events: readonly LocationEventView[] }) {
+  const kinds = LOCATION_EVENTS.filter((kind) => events.some(({ event }) => event === kind));
+  return (
+    <Text size="xs" tone="muted" mt="1" aria-hidden="true">
+      {kinds.map((kind) => t('map.legend', { letter: letterOf(kind), event: t(`events.${kind}`) })).join(' · ')}
+    </Text>
   );
 }
 
@@ -74,9 +91,10 @@ export function TripMap({ events, orders }: TripMapProps) {
   if (events.length + orders.length === 0) return <Text tone="muted">{t('map.none')}</Text>;
   const { place, scale } = projectionOf([...events, ...orders], FRAME);
   const trail = events.map(place);
+  const nearby = orders.filter(({ isNearby }) => isNearby).length;
   return (
     <Box>
-      <Box borderWidth="thin" borderColor="border" borderRadius="md" bg="bg.subtle">
+      <Box maxW="xl" borderWidth="thin" borderColor="border" borderRadius="md" bg="bg.subtle">
         <chakra.svg
           role="img"
           aria-label={t('map.label', { count: events.length })}
@@ -107,13 +125,21 @@ export function TripMap({ events, orders }: TripMapProps) {
           {t('map.none')}
         </Text>
       ) : (
-        <VisuallyHidden as="ol" aria-label={t('map.title')}>
-          {events.map(({ event, createdAt, latitude, longitude }, index) => (
-            <li
-              key={index}
-            >{`${t(`events.${event}`)}, ${formatDate(createdAt, 'full')}, ${latitude}, ${longitude}`}</li>
-          ))}
-        </VisuallyHidden>
+        <>
+          <Legend events={events} />
+          <VisuallyHidden as="ol" aria-label={t('map.title')}>
+            {events.map(({ event, createdAt, latitude, longitude }, index) => (
+              <li
+                key={index}
+              >{`${t(`events.${event}`)}, ${formatDate(createdAt, 'full')}, ${latitude}, ${longitude}`}</li>
+            ))}
+          </VisuallyHidden>
+        </>
+      )}
+      {nearby === 0 ? null : (
+        <Text size="xs" tone="muted" mt="1">
+          {t('map.approximate', { count: nearby })}
+        </Text>
       )}
     </Box>
   );

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { CHANNELS } from '@godown/contracts/channels';
 import { startSimulator, type Simulator } from '@godown/infra/simulator';
 import { SIMULATOR_STORE_ACCOUNTS } from '@godown/infra/simulator-config';
 import { UpstreamError } from '../../core/errors.js';
@@ -301,6 +302,8 @@ describe.each(CHANNEL_CONNECTORS.map((connector) => [connector.key, connector] a
     );
 
     const { webhook } = connector;
+    it('says on its card whether it is only polled', () =>
+      expect(CHANNELS[channel].isPolled === true).toBe(webhook === null));
     if (webhook === null)
       it('pushes nothing, and is subscribed to nowhere', () => expect(can('subscribe')).toBe(false));
     else {

@@ -143,6 +143,25 @@ describe.each(['amazon', 'easyecom'] as const)('a store of %s, which pushes noth
     expect(await ordersOf(bought.id)).toEqual([]);
   });
 
+  if (type === 'amazon')
+    it('what a buyer asks to cancel is shown to people, once, and stays until they decide', async () => {
+      const bought = buy();
+      await poll();
+      const { id } = await oneOf(bought.id);
+      book().change(shopName, bought.id, 'updated', () => ({ isCancelAsked: true }));
+      const asking = buy();
+      book().change(shopName, asking.id, 'updated', () => ({ isCancelAsked: true }));
+      await poll();
+      book().change(shopName, bought.id, 'updated', () => ({}));
+      await poll();
+      const titles = await app.sql<{ title: string }>(
+        `SELECT title FROM notices WHERE title LIKE '%asks for it in the store' ORDER BY title`,
+      );
+      expect(titles.map(({ title }) => title.split(' ')[1])).toEqual([bought.id, asking.id].sort());
+      expect(await oneOf(bought.id)).toMatchObject({ id, status: 'PLACED' });
+      expect((await oneOf(asking.id)).status).toBe('PLACED');
+    });
+
   it('is told of the parcel once, and of its delivery where the channel takes that', async () => {
     const bought = buy();
     await poll();

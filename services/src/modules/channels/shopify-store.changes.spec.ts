@@ -7,6 +7,7 @@ import { Database } from '../../database/database.js';
 import { Events } from '../../platform/events/events.js';
 import { OrderShippingReadModel } from '../orders/index.js';
 import { OrderTaker } from './orders/order-taker.service.js';
+import { StoreOutbox } from './outbound/store-outbox.service.js';
 import { IntegrationsRepository } from './stores/integrations.repository.js';
 import { StoreTools } from './sync/store-tools.js';
 import { StoreWork } from './sync/store-work.service.js';
@@ -85,6 +86,32 @@ describe('a Shopify store and its orders here', () => {
     expect(book().world.get('shopify-deliveries', `${SHOP}/${bought.id}`)).toMatchObject({ awb: 'AWB80' });
   });
 
+  it('a delivery waits until the store knows of the parcel, and is dropped where it never will', async () => {
+    const bought = buy({ payment: 'prepaid' });
+    await settled();
+    const { id } = await oneOf(bought.id);
+    await app.sql(`UPDATE orders SET delivery_awb = 'AWB82', shipper = 'xpressbees' WHERE id = $1`, [id]);
+    const update = async (kind: string) =>
+      (
+        await app.sql<{ id: string }>(
+          `INSERT INTO store_updates (company_id, integration_id, order_id, kind, state, created_at)
+           VALUES ($1, $2, $3, $4, 'waiting', now()) RETURNING id`,
+          [seller.companyId, storeId, id, kind],
+        )
+      )[0]?.id ?? '';
+    await update('fulfil');
+    const job = { companyId: seller.companyId, id: await update('deliver') };
+    const attempt = { isLast: false };
+    await expect(app.get(StoreOutbox).tell(job, attempt)).rejects.toMatchObject({
+      code: 'STORE_UNTOLD',
+      details: { retryable: true },
+    });
+    await app.sql(`UPDATE store_updates SET state = 'failed' WHERE order_id = $1 AND kind = 'fulfil'`, [id]);
+    await app.get(StoreOutbox).tell(job, attempt);
+    expect(await app.sql(`SELECT state FROM store_updates WHERE id = $1`, [job.id])).toEqual([{ state: 'done' }]);
+    expect(book().world.get('shopify-deliveries', `${SHOP}/${bought.id}`)).toBeUndefined();
+  });
+
   it('of an order that is paid in part the rest is collected, and nothing else', async () => {
     const bought = buy({ payment: 'partial' });
     await settled();
@@ -97,6 +124,13 @@ describe('a Shopify store and its orders here', () => {
         app.get(OrderShippingReadModel).getForShipping(tx, seller.companyId, [id]),
       );
     expect(shipped?.codPaise).toBe(5_900);
+    await app.sql(`UPDATE orders SET delivery_awb = 'AWB81', shipper = 'xpressbees' WHERE id = $1`, [id]);
+    const delivered = ['DELIVERED', 'courier'] as const;
+    await walk(app, seller.companyId, id, ['READY_TO_SHIP', 'seller'], ['SHIPPED', 'courier'], delivered);
+    await settled();
+    expect(await app.sql(`SELECT amount_paise FROM cod_remittances WHERE order_id = $1`, [id])).toEqual([
+      { amount_paise: 5_900 },
+    ]);
     expect(await missedOf(bought.id)).toBeUndefined();
   });
 

@@ -12,7 +12,7 @@ import {
 } from '../kit/channel-adapter.js';
 import { AmazonClient, MARKETPLACE, refusedBecause } from './amazon.client.js';
 import { readAmazonListing } from './amazon.items.js';
-import { quantityOf, readAmazonOrder, statusOf } from './amazon.orders.js';
+import { openQuantityOf, readAmazonOrder, statusOf } from './amazon.orders.js';
 import { AmazonStock } from './amazon.stock.js';
 import { carrierOf } from './amazon.carriers.js';
 
@@ -139,7 +139,7 @@ export class AmazonAdapter implements ChannelAdapter {
           orderItems: order
             .at('orderItems')
             .list()
-            .map((item) => ({ orderItemId: item.at('orderItemId').text(), quantity: quantityOf(item) }))
+            .map((item) => ({ orderItemId: item.at('orderItemId').text(), quantity: openQuantityOf(item) }))
             .filter(({ quantity }) => quantity > 0),
         },
       },

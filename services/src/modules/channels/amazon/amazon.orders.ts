@@ -64,6 +64,7 @@ function orderOf(raw: object, node: JsonReader): ShopOrder {
     changedAt: timeOf(node, 'lastUpdatedTime'),
     unreadable: null,
     isCancelled,
+    isCancelAsked: !isCancelled && itemsOf(node).some(isCancelAsked),
     leftOut,
     ...paymentOf(node, totalPaise),
     currency: node.at('proceeds', 'grandTotal', 'currencyCode').text() ?? '',
@@ -125,6 +126,10 @@ function itemsOf(node: JsonReader): JsonReader[] {
   return node.at('orderItems').list();
 }
 
+function isCancelAsked(item: JsonReader): boolean {
+  return item.at('cancellation', 'cancellationRequest').isObject;
+}
+
 function partsOf(item: JsonReader, isWanted: (type: string) => boolean): number {
   return item
     .at('proceeds', 'breakdowns')
@@ -171,8 +176,13 @@ function linesOf(node: JsonReader): ShopOrderLine[] {
   });
 }
 
+/** Pieces that are still to be shipped. */
+export function openQuantityOf(item: JsonReader): number {
+  return item.at('fulfillment', 'quantityUnfulfilled').number() ?? quantityOf(item);
+}
+
 /** Pieces that were not cancelled. */
-export function quantityOf(item: JsonReader): number {
+function quantityOf(item: JsonReader): number {
   const done = item.at('fulfillment', 'quantityFulfilled').number();
   const open = item.at('fulfillment', 'quantityUnfulfilled').number();
   return done === null && open === null ? (item.at('quantityOrdered').number() ?? 0) : (done ?? 0) + (open ?? 0);

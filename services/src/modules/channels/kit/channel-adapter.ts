@@ -36,6 +36,8 @@ export interface ShopOrder {
   /** Why nothing else could be read of it; null for every other order. */
   readonly unreadable: string | null;
   readonly isCancelled: boolean;
+  /** The buyer asks to cancel it, and the seller decides. Not when it is left out. */
+  readonly isCancelAsked?: boolean;
   /** Why it is none for us to ship; null when it is one. */
   readonly leftOut: string | null;
   /** null: unclear. */

@@ -16,9 +16,18 @@ function paymentOf({ payment, advancePaise = 0 }: ShopOrder): unknown {
 
 /** Everything that decides what becomes of an order: the same again changes nothing. */
 export function digestOf(shop: ShopOrder, mended: MendedFields): string {
-  return `${contentOf(shop)}:${JSON.stringify([paymentOf(shop), shop.isCancelled, shop.leftOut, shop.unreadable, mended])}`;
+  const asked = shop.isCancelAsked === true ? ASKED : '';
+  return `${contentOf(shop)}:${JSON.stringify([paymentOf(shop), shop.isCancelled, shop.leftOut, shop.unreadable, mended])}${asked}`;
 }
 
 export function isSameContent(digest: string, shop: ShopOrder): boolean {
   return digest.startsWith(`${contentOf(shop)}:`);
 }
+
+/** Nothing has changed but whether the buyer asks to cancel. */
+export function isSameButAsked(digest: string, shop: ShopOrder, mended: MendedFields): boolean {
+  return withoutAsking(digest) === withoutAsking(digestOf(shop, mended));
+}
+
+const ASKED = ':cancel-asked';
+const withoutAsking = (digest: string): string => digest.replace(ASKED, '');

@@ -59,6 +59,8 @@ export class OrderTaker {
     if (!isNew && (isOld || (isSame && row.state !== 'missed'))) return { outcome: 'unchanged', isNew };
     const change = await this.decide(tx, store, row, shop);
     await this.write(tx, row, shop, change);
+    if (row.orderId === null && change.state === 'taken' && shop.isCancelAsked === true)
+      await this.changes.tellAsked(tx, { ...row, number: shop.number }, change.orderId ?? null);
     if (isNew)
       await this.stores.update(tx, { companyId: store.companyId, id: store.id }, { lastOrderAt: this.clock.now() });
     return { outcome: change.state, isNew };

@@ -9,7 +9,7 @@ import { type ExternalOrderEntity } from './external-order.entity.js';
 import { ExternalOrdersRepository, type RowChange } from './external-orders.repository.js';
 import { isOver } from './order-builder.js';
 import { OrderContext } from './order-context.js';
-import { isSameContent } from './order-digest.js';
+import { isSameButAsked, isSameContent } from './order-digest.js';
 
 const BEFORE_BOOKING: readonly OrderStatus[] = ['PLACED', 'UNSERVICEABLE', 'RTS_FAILED'];
 const CANCELLABLE: readonly OrderStatus[] = [...BEFORE_BOOKING, 'READY_TO_SHIP'];
@@ -25,6 +25,7 @@ const TOO_LATE = {
   changed: 'was changed in the store after it was booked',
   cancelled: 'was cancelled in the store after it was shipped',
 } as const;
+const CANCEL_ASKED = 'is to be cancelled: its buyer asks for it in the store';
 
 /** What a store changes about an order that we have: before it is booked the order follows, afterwards people decide. */
 @Injectable()
@@ -47,6 +48,9 @@ export class StoreChanges {
     const status = await this.revisions.statusOf(tx, order);
     if (status === null) return { state: row.state };
     if (isOver(shop)) return this.cancelled(tx, row, status);
+    const isOpen = BEFORE_BOOKING.includes(status) || ON_ITS_WAY.includes(status);
+    if (shop.isCancelAsked === true && isOpen) await this.tellAsked(tx, row, row.orderId);
+    if (row.state === 'taken' && isSameButAsked(row.digest, shop, row.mended)) return { state: 'taken' };
     const isContentSame = row.state === 'taken' && isSameContent(row.digest, shop);
     if (BEFORE_BOOKING.includes(status)) {
       const isPaymentOnly = isContentSame && shop.payment === null;
@@ -88,6 +92,23 @@ export class StoreChanges {
     const outcome = await this.revisions.replace(tx, before, built.order, row.revision + 1);
     if (outcome.kind === 'refused') throw outcome.error;
     return outcome.kind === 'accepted' ? change : { state: 'missed', reason: 'NUMBER_TAKEN', detail: null };
+  }
+
+  /** Once, however often the order changes afterwards. */
+  async tellAsked(
+    tx: EntityManager,
+    { companyId, id, number }: Pick<ExternalOrderEntity, 'companyId' | 'id' | 'number'>,
+    orderId: string | null,
+  ): Promise<void> {
+    await this.notices.notify(tx, {
+      companyId,
+      to: 'company',
+      key: `store-order:${id}:cancel-asked`,
+      tone: 'warning',
+      title: `Order ${number} ${CANCEL_ASKED}`,
+      text: 'Cancel it here and in the store, or decline the request there.',
+      link: `/orders?id=${orderId ?? ''}`,
+    });
   }
 
   private async tell(tx: EntityManager, row: ExternalOrderEntity, what: keyof typeof TOO_LATE): Promise<void> {

@@ -24,6 +24,10 @@ export class DriverDutyService {
     await this.database.within(this.system, (tx) => this.move(tx, actor.requireUser(), status, 'driver'));
   }
 
+  async isOffDuty(tx: EntityManager, driverId: string): Promise<boolean> {
+    return (await this.people.findDuty(tx, driverId)) === DRIVER_STATUS.offDuty;
+  }
+
   /** Locks the driver. Repeating it changes nothing. @throws UserError conflict */
   async move(tx: EntityManager, driverId: string, to: Duty, by: DriverMover): Promise<void> {
     const { dutyStatus: from } = await this.people.lock(tx, driverId);

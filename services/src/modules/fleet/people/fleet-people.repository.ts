@@ -46,6 +46,14 @@ export class FleetPeopleRepository {
       .findOneOrFail({ where: { userId }, lock: { mode: 'pessimistic_write' } });
   }
 
+  /** null: nothing is written of the person yet. */
+  async findDuty(tx: EntityManager, userId: string): Promise<FleetPersonEntity['dutyStatus'] | null> {
+    const found = await tx
+      .getRepository(FleetPersonEntity)
+      .findOne({ select: { dutyStatus: true }, where: { userId } });
+    return found?.dutyStatus ?? null;
+  }
+
   async setDuty(tx: EntityManager, userId: string, dutyStatus: FleetPersonEntity['dutyStatus']): Promise<void> {
     await tx.getRepository(FleetPersonEntity).update({ userId }, { dutyStatus, updatedAt: () => 'now()' });
   }

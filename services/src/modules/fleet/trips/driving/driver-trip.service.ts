@@ -3,6 +3,7 @@ import { type DriverTrip } from '@godown/contracts/fleet';
 import { In } from 'typeorm';
 import { Actor } from '../../../../core/actor.js';
 import { Database } from '../../../../database/database.js';
+import { DriverDutyService } from '../../people/driver-duty.service.js';
 import { TripEntity } from '../trip.entity.js';
 import { TripsService } from '../trips.service.js';
 import { findStops } from './driving.sql.js';
@@ -15,7 +16,12 @@ export class DriverTripService {
   constructor(
     private readonly database: Database,
     private readonly trips: TripsService,
+    private readonly duty: DriverDutyService,
   ) {}
+
+  isOffDuty(actor: Actor): Promise<boolean> {
+    return this.database.within(this.system, (tx) => this.duty.isOffDuty(tx, actor.requireUser()));
+  }
 
   /** The running trip, else the oldest that waits for its start; null when there is none. */
   async find(actor: Actor): Promise<DriverTrip | null> {

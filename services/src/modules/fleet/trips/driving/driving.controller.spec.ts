@@ -104,10 +104,15 @@ describe('a trip under way', () => {
     const id = await createTrip(depot, [orderId]);
     expect(await driver()).toMatchObject({ status: 1, assignedOrderIds: [orderId] });
     await depot.driver.patch('/api/wms/driver/status', { status: 3 }).expect(200);
+    expect((await depot.driver.get('/api/driver/trip').expect(200)).body).toMatchObject({
+      isOffDuty: true,
+      trip: { id },
+    });
     expect((await start(id).expect(409)).body.message).toBe('The driver is off duty');
     expect(await statusOf(app, orderId)).toBe('READY_TO_SHIP');
     await depot.driver.patch('/api/wms/driver/status', { status: 1 }).expect(200);
     await start(id).expect(200);
+    expect((await depot.driver.get('/api/driver/trip').expect(200)).body).toMatchObject({ isOffDuty: false });
     expect(await driver()).toMatchObject({ status: 2, assignedOrderIds: [orderId] });
     await report(id, orderId, DELIVERED).expect(200);
     expect(await driver()).toMatchObject({ status: 2, assignedOrderIds: [] });

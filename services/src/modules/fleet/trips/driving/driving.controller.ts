@@ -26,7 +26,8 @@ export class DrivingController {
   @Get('trip')
   @Permit('trips.drive')
   async get(@CurrentActor() actor: Actor): Promise<DriverTripResponse> {
-    return { status: true, trip: await this.driver.find(actor) };
+    const [trip, isOffDuty] = [await this.driver.find(actor), await this.driver.isOffDuty(actor)];
+    return { status: true, trip, isOffDuty };
   }
 
   @Post('trips/:id/start')

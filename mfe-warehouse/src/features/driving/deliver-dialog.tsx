@@ -1,0 +1,81 @@
+import { type DriverStop, StopResultRequest, TRIP_LIMITS } from '@godown/contracts/fleet';
+import { DtoForm, FormInput, FormRadioGroup, SubmitButton, useDtoForm, useWatch } from '@godown/shared-ui/forms';
+import { Button, Dialog, formatPaise, Text } from '@godown/shared-ui/ui';
+import { t } from './driving.texts.js';
+import { newStepId } from './step-id.js';
+
+const FORM = 'deliver';
+
+export interface StopDialogProps {
+  stop: DriverStop;
+  onReport: (result: StopResultRequest) => void;
+  onClose: () => void;
+}
+
+/** Who took the parcel, and how it was paid. */
+export function DeliverDialog({ stop, onReport, onClose }: StopDialogProps) {
+  const isCod = stop.codPaise > 0;
+  const form = useDtoForm(StopResultRequest, {
+    defaultValues: {
+      stepId: newStepId(),
+      at: new Date().toISOString(),
+      result: 'DELIVERED',
+      receiverName: '',
+      ...(isCod ? { collectedPaise: stop.codPaise, collectedBy: 'CASH' as const } : {}),
+    },
+    onSubmit: ({ reference, ...result }) => {
+      const isUpi = result.collectedBy === 'UPI';
+      onReport({ ...result, ...(isUpi ? { reference } : {}), at: new Date().toISOString() });
+      onClose();
+    },
+  });
+  const collectedBy = useWatch({ control: form.form.control, name: 'collectedBy' });
+  return (
+    <Dialog
+      title={t('form.deliverTitle', { order: stop.shopOrderId })}
+      steadfast
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('form.cancel')}</Button>
+          <SubmitButton form={FORM}>{t('deliver')}</SubmitButton>
+        </>
+      }
+    >
+      <DtoForm api={form} id={FORM} aria-label={t('deliver')}>
+        {isCod ? (
+          <>
+            <Text size="lg" weight="semibold">
+              {t('collect', { amount: formatPaise(stop.codPaise) })}
+            </Text>
+            <FormRadioGroup
+              name="collectedBy"
+              label={t('form.how')}
+              required
+              options={[
+                { value: 'CASH', label: t('form.cash') },
+                { value: 'UPI', label: t('form.upi') },
+              ]}
+            />
+            {collectedBy === 'UPI' ? (
+              <FormInput
+                name="reference"
+                label={t('form.reference')}
+                required
+                maxLength={TRIP_LIMITS.reference}
+                autoComplete="off"
+              />
+            ) : null}
+          </>
+        ) : null}
+        <FormInput
+          name="receiverName"
+          label={t('form.receiver')}
+          required
+          maxLength={TRIP_LIMITS.name}
+          autoComplete="off"
+        />
+      </DtoForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,145 @@
+import { type DriverStop, type DriverTrip } from '@godown/contracts/fleet';
+import { errorText } from '@godown/shared-ui/api';
+import {
+  Banner,
+  Button,
+  EmptyState,
+  ErrorState,
+  Flex,
+  Heading,
+  Money,
+  Panel,
+  SkeletonText,
+  Stat,
+  Text,
+} from '@godown/shared-ui/ui';
+import { useState } from 'react';
+import { DeliverDialog } from './deliver-dialog.js';
+import { t } from './driving.texts.js';
+import { DutySwitch } from './duty-switch.js';
+import { FailDialog } from './fail-dialog.js';
+import { StopCard } from './stop-card.js';
+import { StopList } from './stop-list.js';
+import { type Driving, useDriving } from './use-driving.js';
+import { useOnline } from '../../browser/use-online.js';
+
+function Notes({ driving }: { driving: Driving }) {
+  const isOnline = useOnline();
+  const { waiting, refusals, isKept } = driving;
+  return (
+    <Flex direction="column" gap="2" aria-live="polite">
+      {refusals.length === 0 ? null : (
+        <Banner
+          tone="danger"
+          action={
+            <Button size="sm" onClick={driving.forgetRefusals}>
+              {t('understood')}
+            </Button>
+          }
+        >
+          {refusals.map((message, index) => (
+            <Text key={index}>{t('refused', { message })}</Text>
+          ))}
+        </Banner>
+      )}
+      {isOnline ? null : <Banner tone="warning">{t('offline')}</Banner>}
+      {waiting === 0 ? null : <Banner tone="info">{t('waiting', { count: waiting })}</Banner>}
+      {isKept ? null : <Banner tone="danger">{t('notKept')}</Banner>}
+    </Flex>
+  );
+}
+
+function Before({ trip, onStart }: { trip: DriverTrip; onStart: () => void }) {
+  return (
+    <>
+      <Panel>
+        <Flex direction="column" gap="3">
+          <Heading as="h2" size="lg">
+            {t('parcels', { count: trip.stops.length })}
+          </Heading>
+          <Text tone="muted">{t('loadAll')}</Text>
+          <Button minH="14" variant="solid" onClick={onStart}>
+            {t('start')}
+          </Button>
+        </Flex>
+      </Panel>
+      <StopList stops={trip.stops} onChoose={null} />
+    </>
+  );
+}
+
+function AllDone({ trip, onComplete }: { trip: DriverTrip; onComplete: () => void }) {
+  const cash = trip.stops.filter(({ collectedBy }) => collectedBy === 'CASH');
+  const collected = cash.reduce((sum, { collectedPaise }) => sum + collectedPaise, 0);
+  return (
+    <Panel>
+      <Flex direction="column" gap="3">
+        <Heading as="h2" size="lg">
+          {t('allDone')}
+        </Heading>
+        <Stat label={t('cash')} value={<Money paise={collected} />} />
+        <Text tone="muted">{t('handIn')}</Text>
+        <Button minH="14" variant="solid" onClick={onComplete}>
+          {t('complete')}
+        </Button>
+      </Flex>
+    </Panel>
+  );
+}
+
+function UnderWay({ trip, driving }: { trip: DriverTrip; driving: Driving }) {
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [asking, setAsking] = useState<{ what: 'deliver' | 'fail'; stop: DriverStop } | null>(null);
+  const open = trip.stops.filter(({ status }) => status === 'PICKED_UP');
+  const stop = open.find(({ orderId }) => orderId === chosenId) ?? open[0];
+  const Asked = asking?.what === 'deliver' ? DeliverDialog : FailDialog;
+  return (
+    <>
+      {stop === undefined ? (
+        <AllDone trip={trip} onComplete={driving.complete} />
+      ) : (
+        <StopCard
+          stop={stop}
+          onArrive={() => driving.arrive(stop)}
+          onDeliver={() => setAsking({ what: 'deliver', stop })}
+          onFail={() => setAsking({ what: 'fail', stop })}
+        />
+      )}
+      <StopList stops={trip.stops} onChoose={({ orderId }) => setChosenId(orderId)} />
+      {asking === null ? null : (
+        <Asked
+          stop={asking.stop}
+          onReport={(result) => driving.report(asking.stop, result)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Trip({ trip, driving }: { trip: DriverTrip | null; driving: Driving }) {
+  if (trip === null) return <EmptyState title={t('empty.title')} description={t('empty.description')} />;
+  if (trip.status === 'CREATED') return <Before trip={trip} onStart={driving.start} />;
+  if (trip.status === 'STARTED') return <UnderWay trip={trip} driving={driving} />;
+  return <EmptyState title={t('completing')} description={t('handIn')} />;
+}
+
+/** What a driver does in a shift, with one thumb and without a network. */
+export function DriveScreen() {
+  const driving = useDriving();
+  if (!driving.isKnown)
+    return driving.error === null ? (
+      <SkeletonText lines={6} />
+    ) : (
+      <ErrorState message={errorText(driving.error, t('failed'))} onRetry={driving.retry} />
+    );
+  return (
+    <Flex direction="column" gap="4" maxW="xl" w="full" mx="auto">
+      <Notes driving={driving} />
+      <Trip trip={driving.trip} driving={driving} />
+      {driving.isOffDuty === null || driving.trip?.status === 'STARTED' ? null : (
+        <DutySwitch isOffDuty={driving.isOffDuty} />
+      )}
+    </Flex>
+  );
+}

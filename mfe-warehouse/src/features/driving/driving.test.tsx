@@ -1,0 +1,230 @@
+import { type DriverStop, type DriverTrip } from '@godown/contracts/fleet';
+import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { driving } from './index.js';
+import { readSteps } from './driving-queue.js';
+
+const USER = 'driver-1';
+const stop = (position: number, over: Partial<DriverStop> = {}): DriverStop => ({
+  orderId: `019a0000-0000-7000-8000-00000000000${position}`,
+  shopOrderId: `GD-10${position}`,
+  awb: `LTN10000000${position}`,
+  position,
+  status: 'PICKED_UP',
+  customerName: `Buyer ${position}`,
+  phone: `987654321${position}`,
+  addressLines: [`${position} Lake View Road`],
+  city: 'Kochi',
+  pincode: `68200${position}`,
+  codPaise: 0,
+  collectedPaise: 0,
+  collectedBy: null,
+  ...over,
+});
+const TRIP: DriverTrip = {
+  id: '019a0000-0000-7000-8000-0000ab12cd34',
+  status: 'STARTED',
+  warehouseName: 'Kochi One',
+  stops: [stop(1, { codPaise: 49_900 }), stop(2)],
+};
+const [ONE, TWO] = TRIP.stops.map(({ orderId }) => `POST /driver/trips/${TRIP.id}/orders/${orderId}`);
+const SAVED = { status: true, message: 'Saved' };
+const PLACES = `POST /driver/trips/${TRIP.id}/locations`;
+
+describe("the driver's screen", () => {
+  let api: FakeApi;
+  beforeEach(() => {
+    localStorage.clear();
+    api = new FakeApi().on('GET /driver/trip', { status: true, trip: TRIP, isOffDuty: false });
+    for (const path of [ONE, TWO, PLACES]) api.on(path ?? '', SAVED);
+  });
+  afterEach(() => {
+    api.restore();
+    localStorage.clear();
+    Reflect.deleteProperty(navigator, 'geolocation');
+  });
+
+  const open = () => renderRoute(driving.routes, '/drive', { variant: 'warehouse', role: 'driver', userId: USER });
+  const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+  /** What the phone's receiver says. */
+  const standAt = (latitude: number, longitude: number) =>
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: {
+        getCurrentPosition: (tell: (position: object) => void) => tell({ coords: { latitude, longitude } }),
+      },
+    });
+  const noNetwork = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  async function deliver(name: string): Promise<void> {
+    await press('Deliver');
+    const dialog = await screen.findByRole('dialog', { name: /^Deliver/ });
+    await userEvent.type(within(dialog).getByLabelText(/^Received by/), name);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Deliver' }));
+  }
+
+  it('is for drivers at the warehouse host', () => {
+    expect(driving).toMatchObject({ variants: ['warehouse'], permission: 'trips.drive', nav: [{ to: '/drive' }] });
+  });
+
+  it('starts the trip with its position', async () => {
+    standAt(9.93, 76.26);
+    const start = `POST /driver/trips/${TRIP.id}/start`;
+    api
+      .on('GET /driver/trip', { status: true, trip: { ...TRIP, status: 'CREATED' }, isOffDuty: false })
+      .on(start, SAVED);
+    open();
+    await screen.findByText('2 parcels');
+    expect(await axeViolations()).toEqual([]);
+    api.on('GET /driver/trip', { status: true, trip: TRIP, isOffDuty: false });
+    await press('Start trip');
+    await screen.findByRole('button', { name: 'Deliver' });
+    await waitFor(() => expect(api.of(start)).toHaveLength(1));
+    await waitFor(() =>
+      expect(api.of(PLACES)[0]?.body).toMatchObject({ events: [{ event: 'START', latitude: 9.93, longitude: 76.26 }] }),
+    );
+  });
+
+  it('calls and navigates to the next stop, and takes cash or UPI for it', async () => {
+    open();
+    await screen.findByText('Buyer 1', { selector: 'h2' });
+    expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+919876543211');
+    const map = new URL(screen.getByRole('link', { name: 'Navigate' }).getAttribute('href') ?? '');
+    expect(map.searchParams.get('destination')).toBe('1 Lake View Road, Kochi, 682001');
+    expect(await axeViolations()).toEqual([]);
+    await press('Deliver');
+    const dialog = await screen.findByRole('dialog', { name: 'Deliver GD-101' });
+    within(dialog).getByText('Collect ₹499.00');
+    const send = () => userEvent.click(within(dialog).getByRole('button', { name: 'Deliver' }));
+    await send();
+    await within(dialog).findByText('Please enter who received the parcel');
+    await userEvent.type(within(dialog).getByLabelText(/^Received by/), 'Meera');
+    await userEvent.click(within(dialog).getByLabelText('UPI'));
+    await send();
+    await within(dialog).findByText('Enter the UPI reference');
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.type(within(dialog).getByLabelText(/^UPI reference/), '402912345678');
+    await send();
+    await waitFor(() =>
+      expect(api.of(ONE ?? '')[0]?.body).toEqual({
+        stepId: expect.stringMatching(/-/),
+        at: expect.stringMatching(/Z$/),
+        result: 'DELIVERED',
+        receiverName: 'Meera',
+        collectedBy: 'UPI',
+        collectedPaise: 49_900,
+        reference: '402912345678',
+      }),
+    );
+  });
+
+  it('says why a parcel was not delivered, and drives to another stop first', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: /Buyer 2/ }));
+    await screen.findByText('Buyer 2', { selector: 'h2' });
+    await press('Not delivered');
+    const dialog = await screen.findByRole('dialog', { name: 'Not delivered: GD-102' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Not delivered' }));
+    await within(dialog).findByText('Please give a reason');
+    api.on('GET /driver/trip', {
+      status: true,
+      trip: { ...TRIP, stops: [TRIP.stops[0], stop(2, { status: 'UNDELIVERED' })] },
+      isOffDuty: false,
+    });
+    await userEvent.selectOptions(within(dialog).getByLabelText(/^Reason/), 'Customer not available');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Not delivered' }));
+    await waitFor(() =>
+      expect(api.of(TWO ?? '')[0]?.body).toMatchObject({ result: 'UNDELIVERED', remark: 'Customer not available' }),
+    );
+    await screen.findByText('Buyer 1', { selector: 'h2' });
+  });
+
+  it('works on without a network, over a reload, and sends each result once it is back', async () => {
+    const view = open();
+    await screen.findByText('Buyer 1', { selector: 'h2' });
+    for (const path of [ONE, TWO, 'GET /driver/trip']) api.on(path ?? '', noNetwork);
+    await deliver('Meera');
+    await screen.findByText('1 result is not sent yet');
+    await screen.findByText('Buyer 2', { selector: 'h2' });
+    view.unmount();
+    open();
+    await screen.findByText('1 result is not sent yet');
+    await screen.findByText('Buyer 2', { selector: 'h2' });
+    await deliver('Ravi');
+    await screen.findByText('All stops are done');
+    within(screen.getByText('Cash to hand in').closest('dl') ?? document.body).getByText('₹499.00');
+    const kept = readSteps(USER).map(({ body }) => body.stepId);
+    expect(kept).toHaveLength(2);
+
+    const before = [api.of(ONE ?? '').length, api.of(TWO ?? '').length];
+    for (const path of [ONE, TWO]) api.on(path ?? '', SAVED);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(readSteps(USER)).toEqual([]));
+    expect(screen.queryByText(/not sent yet/)).toBeNull();
+    const after = [api.of(ONE ?? ''), api.of(TWO ?? '')];
+    expect(after.map((calls, index) => calls.length - (before[index] ?? 0))).toEqual([1, 1]);
+    expect(after.map((calls) => calls.at(-1)?.body)).toMatchObject(kept.map((stepId) => ({ stepId })));
+  });
+
+  it('drops a result that the server will never take, says why, and goes on with the next', async () => {
+    const message = 'This parcel goes back to its sender. Bring it to the warehouse';
+    api.on(ONE ?? '', () => ({ status: 409, body: { status: false, message } }));
+    open();
+    await screen.findByText('Buyer 1', { selector: 'h2' });
+    await deliver('Meera');
+    await screen.findByText(`Not accepted: GD-101: ${message}`);
+    expect(readSteps(USER)).toEqual([]);
+    await screen.findByText('Buyer 1', { selector: 'h2' });
+    await press('OK');
+    expect(screen.queryByText(/Not accepted/)).toBeNull();
+  });
+
+  it('ends the trip once every stop has a result, with the cash to hand in', async () => {
+    const complete = `POST /driver/trips/${TRIP.id}/complete`;
+    const stops = [
+      stop(1, { status: 'DELIVERED', codPaise: 49_900, collectedPaise: 49_900, collectedBy: 'CASH' }),
+      stop(2, { status: 'DELIVERED', codPaise: 9_900, collectedPaise: 9_900, collectedBy: 'UPI' }),
+    ];
+    api.on('GET /driver/trip', { status: true, trip: { ...TRIP, stops }, isOffDuty: false }).on(complete, SAVED);
+    open();
+    await screen.findByText('All stops are done');
+    within(screen.getByText('Cash to hand in').closest('dl') ?? document.body).getByText('₹499.00');
+    api.on('GET /driver/trip', { status: true, trip: null, isOffDuty: false });
+    await press('Complete trip');
+    await screen.findByText('No trip for you');
+    expect(api.of(complete)).toHaveLength(1);
+  });
+
+  it('lets the driver go on and off duty between trips', async () => {
+    const duty = 'PATCH /wms/driver/status';
+    api.on('GET /driver/trip', { status: true, trip: null, isOffDuty: true });
+    api.on(duty, { status: true, message: 'You are available' });
+    open();
+    await screen.findByText('You are off duty. No trip can start.');
+    api.on('GET /driver/trip', { status: true, trip: null, isOffDuty: false });
+    await press('Go on duty');
+    await screen.findByText('You are available');
+    await screen.findByRole('button', { name: 'Go off duty' });
+    api.on(duty, () => ({ status: 409, body: { status: false, message: 'The driver is on a trip' } }));
+    await press('Go off duty');
+    await screen.findByText('The driver is on a trip');
+    expect(api.of(duty).map(({ body }) => body)).toEqual([{ status: 1 }, { status: 3 }]);
+  });
+
+  it('shows no trip when the answer holds none that can be read', async () => {
+    api.on('GET /driver/trip', { status: true, trip: { id: 7 }, isOffDuty: false });
+    open();
+    await screen.findByText('No trip for you');
+  });
+
+  it('offers Retry when nothing is known, and says when there is no trip', async () => {
+    api.on('GET /driver/trip', () => ({ status: 500, body: {} }));
+    open();
+    await screen.findByText("Couldn't get your trip");
+    api.on('GET /driver/trip', { status: true, trip: null, isOffDuty: false });
+    await press('Retry');
+    await screen.findByText('No trip for you');
+  });
+});

@@ -1,0 +1,43 @@
+import { StopResultRequest, UNDELIVERED_REASONS } from '@godown/contracts/fleet';
+import { DtoForm, FormSelect, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
+import { Button, Dialog } from '@godown/shared-ui/ui';
+import { type StopDialogProps } from './deliver-dialog.js';
+import { t } from './driving.texts.js';
+import { newStepId } from './step-id.js';
+
+const FORM = 'not-delivered';
+const REASONS = UNDELIVERED_REASONS.map((reason) => ({ value: reason, label: reason }));
+
+/** Why the parcel was not delivered; the seller and the buyer are asked what to do. */
+export function FailDialog({ stop, onReport, onClose }: StopDialogProps) {
+  const form = useDtoForm(StopResultRequest, {
+    defaultValues: { stepId: newStepId(), at: new Date().toISOString(), result: 'UNDELIVERED', remark: '' },
+    onSubmit: (result) => {
+      onReport({ ...result, at: new Date().toISOString() });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title={t('form.failTitle', { order: stop.shopOrderId })}
+      steadfast
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('form.cancel')}</Button>
+          <SubmitButton form={FORM}>{t('fail')}</SubmitButton>
+        </>
+      }
+    >
+      <DtoForm api={form} id={FORM} aria-label={t('fail')}>
+        <FormSelect
+          name="remark"
+          label={t('form.reason')}
+          required
+          options={REASONS}
+          placeholder={t('form.chooseReason')}
+        />
+      </DtoForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { type DriverStop } from '@godown/contracts/fleet';
+import { CheckIcon, CircleXIcon, MapPinIcon, PhoneIcon, RouteIcon } from '@godown/shared-ui/icons';
+import { notify } from '@godown/shared-ui/notices';
+import { Box, Button, chakra, Code, Flex, formatPaise, Grid, Heading, Panel, Text } from '@godown/shared-ui/ui';
+import { t } from './driving.texts.js';
+
+/** Outside of the product: the phone's own dialler and map. */
+const BigLink = chakra('a', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minH: '14',
+    borderWidth: 'thin',
+    borderColor: 'border.button',
+    borderRadius: 'md',
+    color: 'brand.fg',
+    fontWeight: 'medium',
+  },
+});
+
+function navigationLink({ addressLines, city, pincode }: DriverStop): string {
+  const destination = [...addressLines, city, pincode].join(', ');
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination }).toString()}`;
+}
+
+interface StopCardProps {
+  stop: DriverStop;
+  onArrive: () => void;
+  onDeliver: () => void;
+  onFail: () => void;
+}
+
+/** Where to go now, with everything a thumb needs. */
+export function StopCard({ stop, onArrive, onDeliver, onFail }: StopCardProps) {
+  const arrive = () => {
+    onArrive();
+    notify.success(t('arrivedSaved'));
+  };
+  return (
+    <Panel>
+      <Flex direction="column" gap="3">
+        <Box>
+          <Text size="sm" tone="muted">{`${t('next')} · ${t('stop', { position: stop.position })}`}</Text>
+          <Heading as="h2" size="lg">
+            {stop.customerName}
+          </Heading>
+          <Text>{stop.addressLines.join(', ')}</Text>
+          <Text>{`${stop.city} ${stop.pincode}`}</Text>
+          <Text size="sm" tone="muted">
+            <Code>{`${stop.shopOrderId} · ${stop.awb}`}</Code>
+          </Text>
+        </Box>
+        <Text size="lg" weight="semibold">
+          {stop.codPaise > 0 ? t('collect', { amount: formatPaise(stop.codPaise) }) : t('paid')}
+        </Text>
+        <Grid templateColumns="1fr 1fr" gap="2">
+          <BigLink href={`tel:+91${stop.phone}`}>
+            <PhoneIcon aria-hidden="true" />
+            {t('call')}
+          </BigLink>
+          <BigLink href={navigationLink(stop)} target="_blank" rel="noreferrer noopener">
+            <RouteIcon aria-hidden="true" />
+            {t('navigate')}
+          </BigLink>
+        </Grid>
+        <Button minH="12" icon={<MapPinIcon aria-hidden="true" />} onClick={arrive}>
+          {t('arrived')}
+        </Button>
+        <Grid templateColumns="1fr 1fr" gap="2">
+          <Button minH="14" icon={<CircleXIcon aria-hidden="true" />} onClick={onFail}>
+            {t('fail')}
+          </Button>
+          <Button minH="14" variant="solid" icon={<CheckIcon aria-hidden="true" />} onClick={onDeliver}>
+            {t('deliver')}
+          </Button>
+        </Grid>
+      </Flex>
+    </Panel>
+  );
+}

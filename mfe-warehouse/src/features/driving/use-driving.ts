@@ -1,0 +1,96 @@
+import {
+  type DriverStop,
+  type DriverTrip,
+  type LocationEventKind,
+  type StopResultRequest,
+} from '@godown/contracts/fleet';
+import { useQueryClient } from '@godown/shared-ui/query';
+import { useSession } from '@godown/shared-ui/session';
+import { useCallback } from 'react';
+import { type KnownTrip, useDriverTrip } from './driver-trip.request.js';
+import { afterSteps, type QueuedStep, readTrip, writeTrip } from './driving-queue.js';
+import { drivingKeys } from './driving.keys.js';
+import { currentPosition } from './position.js';
+import { newStepId } from './step-id.js';
+import { type StepQueue, useStepQueue } from './use-step-queue.js';
+
+export interface Driving extends Pick<StepQueue, 'refusals' | 'forgetRefusals' | 'isKept'> {
+  /** With everything that was done here, sent or not; null: there is none. */
+  trip: DriverTrip | null;
+  /** Nothing is known yet, and this is why: null while it is being asked for. */
+  error: unknown;
+  isKnown: boolean;
+  /** null while the server has not said it. */
+  isOffDuty: boolean | null;
+  retry: () => void;
+  /** Results that the server does not have. */
+  waiting: number;
+  start: () => void;
+  arrive: (stop: DriverStop) => void;
+  report: (stop: DriverStop, result: StopResultRequest) => void;
+  complete: () => void;
+}
+
+const nowStep = () => ({ stepId: newStepId(), at: new Date().toISOString() });
+
+/** What the server has taken stays to be seen while the trip is asked for again, also if that fails. */
+function useKeptTrip(userId: string): (taken: readonly QueuedStep[]) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (taken) => {
+      const known = readTrip(userId);
+      if (known === null) return;
+      const trip = afterSteps(known, taken);
+      writeTrip(userId, trip);
+      client.setQueryData<KnownTrip>(drivingKeys.detail(userId), (now) => ({ isOffDuty: false, ...now, trip }));
+    },
+    [client, userId],
+  );
+}
+
+/** The trip of whoever is signed in: what is done here counts at once and is sent when there is a network. */
+export function useDriving(): Driving {
+  const userId = useSession((session) => session.profile?.entityId ?? '');
+  const query = useDriverTrip(userId);
+  const { refetch } = query;
+  const retry = useCallback(() => void refetch(), [refetch]);
+  const keep = useKeptTrip(userId);
+  const queue = useStepQueue(userId, { onTaken: keep, onAnswered: retry });
+  const { add, steps } = queue;
+  const told = query.data === undefined ? readTrip(userId) : query.data.trip;
+  const trip = told === null ? null : afterSteps(told, steps);
+  const tripId = trip?.id ?? '';
+
+  const locate = (event: LocationEventKind, orderId?: string) =>
+    void currentPosition().then((position) => {
+      if (position === null) return;
+      const about = orderId === undefined ? {} : { orderId };
+      add({ kind: 'location', tripId, body: { ...nowStep(), ...position, ...about, event } });
+    });
+  const step = (kind: 'start' | 'complete'): QueuedStep => ({ kind, tripId, body: nowStep() });
+
+  return {
+    trip,
+    isKnown: query.data !== undefined || told !== null,
+    isOffDuty: query.data?.isOffDuty ?? null,
+    error: query.error,
+    retry,
+    waiting: steps.filter(({ kind }) => kind !== 'location').length,
+    refusals: queue.refusals,
+    forgetRefusals: queue.forgetRefusals,
+    isKept: queue.isKept,
+    start: () => {
+      add(step('start'));
+      locate('START');
+    },
+    arrive: ({ orderId }) => locate('REACHED', orderId),
+    report: ({ orderId }, body) => {
+      add({ kind: 'result', tripId, orderId, body });
+      if (body.result !== 'RETURNED') locate(body.result, orderId);
+    },
+    complete: () => {
+      add(step('complete'));
+      locate('END');
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { errorText, isApiError, SOMETHING_WENT_WRONG } from '@godown/shared-ui/api';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { nextBatch, type QueuedStep, readSteps, writeSteps } from './driving-queue.js';
+import { addRefusal, clearRefusals, readRefusals } from './refusals.js';
+import { sendSteps } from './send-steps.request.js';
+
+const TRY_AGAIN_MS = 15_000;
+
+/** The server has looked at the step and will never take it. Anything else may pass: the step stays. */
+const FINAL = [400, 404, 409, 422];
+
+function isFinal(error: unknown): boolean {
+  return isApiError(error) && FINAL.includes(error.status);
+}
+
+export interface StepQueue {
+  steps: readonly QueuedStep[];
+  add: (...steps: readonly QueuedStep[]) => void;
+  /** Why the server did not take steps, until they are read. */
+  refusals: readonly string[];
+  forgetRefusals: () => void;
+  /** False when the device refuses to keep steps: then only what is sent is safe. */
+  isKept: boolean;
+}
+
+interface Listeners {
+  /** The server has taken them; they leave the queue. */
+  onTaken: (batch: readonly QueuedStep[]) => void;
+  /** Some were taken or refused, and no more are sent for now. */
+  onAnswered: () => void;
+}
+
+/** Steps that wait for the network, kept on the device under the person's name. */
+export function useStepQueue(userId: string, { onTaken, onAnswered }: Listeners): StepQueue {
+  const [steps, setSteps] = useState<readonly QueuedStep[]>(() => readSteps(userId));
+  const [refusals, setRefusals] = useState<readonly string[]>(() => readRefusals(userId));
+  const [isKept, setKept] = useState(true);
+  const current = useRef(steps);
+  const isSending = useRef(false);
+  const change = useCallback(
+    (next: readonly QueuedStep[]) => {
+      current.current = next;
+      setSteps(next);
+      setKept(writeSteps(userId, next));
+    },
+    [userId],
+  );
+  const send = useCallback(async () => {
+    if (isSending.current || current.current.length === 0) return;
+    isSending.current = true;
+    let isAnswered = false;
+    try {
+      for (let batch = nextBatch(current.current); batch.length > 0; batch = nextBatch(current.current)) {
+        try {
+          await sendSteps(batch);
+          onTaken(batch);
+        } catch (error) {
+          if (!isFinal(error)) throw error;
+          const message = errorText(error, SOMETHING_WENT_WRONG);
+          setRefusals(addRefusal(userId, batch, message));
+        }
+        isAnswered = true;
+        change(current.current.filter((step) => !batch.includes(step)));
+      }
+    } catch {
+      // It stays in the queue: the next try is in a moment, or when the network is back.
+    } finally {
+      isSending.current = false;
+      if (isAnswered) onAnswered();
+    }
+  }, [change, onTaken, onAnswered, userId]);
+  useEffect(() => {
+    const again = () => void send();
+    again();
+    window.addEventListener('online', again);
+    const timer = setInterval(again, TRY_AGAIN_MS);
+    return () => {
+      window.removeEventListener('online', again);
+      clearInterval(timer);
+    };
+  }, [send]);
+  const add = useCallback(
+    (...more: readonly QueuedStep[]) => {
+      change([...current.current, ...more]);
+      void send();
+    },
+    [change, send],
+  );
+  const forgetRefusals = () => {
+    clearRefusals(userId);
+    setRefusals([]);
+  };
+  return { steps, add, refusals, forgetRefusals, isKept };
+}

@@ -1,0 +1,12 @@
+import { Page, PageHeader } from '@godown/shared-ui/ui';
+import { DriveScreen } from '../features/driving/drive-screen.js';
+import { t } from '../features/driving/driving.texts.js';
+
+export function DrivePage() {
+  return (
+    <Page>
+      <PageHeader title={t('title')} />
+      <DriveScreen />
+    </Page>
+  );
+}
