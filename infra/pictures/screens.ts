@@ -18,6 +18,10 @@ const PARAMETERS: Readonly<Record<string, Finder>> = {
   orderId: { path: '/inventory/orders/find', rows: 'orders', id: 'id' },
   catalogId: { path: '/catalogue/find', rows: 'catalogue', id: 'catalogId' },
   warehouseId: { path: '/wms/warehouses/find', rows: 'warehouses', id: 'id' },
+  clusterId: { path: '/wms/clusters/find', rows: 'clusters', id: 'id' },
+  driverId: { path: '/wms/drivers/find', rows: 'users', id: 'id' },
+  clusterOwnerId: { path: '/wms/cluster-owners/find', rows: 'users', id: 'id' },
+  warehouseUserId: { path: '/wms/warehouse-users/find', rows: 'users', id: 'id' },
 };
 
 const textsOf = (value: unknown): string[] =>

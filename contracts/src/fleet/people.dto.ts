@@ -4,6 +4,7 @@ import { IsIn, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { type ApiResponse, ListQuery } from '../common/index.js';
 import { DRIVER_STATUS, DRIVER_STATUSES, type DriverStatus } from './driver-status.machine.js';
 import { type DriverDocuments, type PersonAddress } from './person.dto.js';
+import { type TripStatus } from './trip.machine.js';
 
 /** Days before its end from which a paper is shown as expiring. */
 export const PAPERS_WARN_DAYS = 30;
@@ -100,9 +101,23 @@ export interface AssignedOrder {
   readonly status: string;
 }
 
+/** One of a driver's last trips. */
+export interface LastTrip {
+  readonly id: string;
+  readonly status: TripStatus;
+  readonly createdAt: string;
+  /** Parcels of which nothing more happens on the way, as far as the caller may see them. */
+  readonly doneCount: number;
+  readonly orderCount: number;
+}
+
+/** Trips that the info of a driver shows, the newest first. */
+export const LAST_TRIPS = 5;
+
 /** Answer of `GET /wms/drivers/{id}`. */
 export interface DriverResponse extends ApiResponse {
   user: FleetPerson;
+  trips: LastTrip[];
   /** Those among `assignedOrderIds` that the caller may see. */
   orders: AssignedOrder[];
 }

@@ -48,6 +48,10 @@ async function idsOf(system: FaultSystem): Promise<Record<string, string[]>> {
     ':orderId': await of('orders'),
     ':catalogId': await of('catalogue_items'),
     ':warehouseId': await of('warehouses'),
+    ':clusterId': await of('clusters'),
+    ':driverId': await of(`users WHERE role = 'driver'`),
+    ':clusterOwnerId': await of(`users WHERE role = 'cluster_owner'`),
+    ':warehouseUserId': await of(`users WHERE role = 'warehouse_user'`),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Capability } from '@godown/shared-ui/remote';
 
-/** The warehouse's own fleet: who drives where, and who looks after it. `order` 20 of the section is the place of Trips. */
+/** The warehouse's own fleet: who drives where, and who looks after it. Trips and Beats come before it. */
 export const fleet: Capability = {
   key: 'fleet',
   variants: ['warehouse'],
@@ -82,7 +82,7 @@ export const fleet: Capability = {
       lazy: async () => ({ Component: (await import('../../pages/drivers.page.js')).NewDriverPage }),
     },
     {
-      path: '/drivers/:personId/edit',
+      path: '/drivers/:driverId/edit',
       lazy: async () => ({ Component: (await import('../../pages/drivers.page.js')).EditDriverPage }),
     },
     {
@@ -94,7 +94,7 @@ export const fleet: Capability = {
       lazy: async () => ({ Component: (await import('../../pages/cluster-owners.page.js')).NewClusterOwnerPage }),
     },
     {
-      path: '/cluster-owners/:personId/edit',
+      path: '/cluster-owners/:clusterOwnerId/edit',
       lazy: async () => ({ Component: (await import('../../pages/cluster-owners.page.js')).EditClusterOwnerPage }),
     },
     {
@@ -106,7 +106,7 @@ export const fleet: Capability = {
       lazy: async () => ({ Component: (await import('../../pages/warehouse-users.page.js')).NewWarehouseUserPage }),
     },
     {
-      path: '/warehouse-users/:personId/edit',
+      path: '/warehouse-users/:warehouseUserId/edit',
       lazy: async () => ({ Component: (await import('../../pages/warehouse-users.page.js')).EditWarehouseUserPage }),
     },
     {

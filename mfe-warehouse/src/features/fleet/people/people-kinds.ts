@@ -22,6 +22,13 @@ export const RIGHTS: Readonly<Record<PeopleKind, KindRights>> = {
   'warehouse-users': { manage: 'warehouseUsers.manage', switch: 'warehouseUsers.manage' },
 };
 
+/** The name of the id in the address of the form. */
+export const ID_PARAMETERS = {
+  drivers: 'driverId',
+  'cluster-owners': 'clusterOwnerId',
+  'warehouse-users': 'warehouseUserId',
+} as const;
+
 export const FORM_CLASSES = {
   drivers: { create: CreateDriverRequest, save: SaveDriverRequest },
   'cluster-owners': { create: CreateClusterOwnerRequest, save: SaveClusterOwnerRequest },

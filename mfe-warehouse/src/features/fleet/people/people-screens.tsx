@@ -3,7 +3,7 @@ import { PlusIcon } from '@godown/shared-ui/icons';
 import { useParams } from '@godown/shared-ui/router';
 import { useCan } from '@godown/shared-ui/session';
 import { EmptyState, ErrorState, LinkButton, Page, PageHeader, SkeletonPanel, TextLink } from '@godown/shared-ui/ui';
-import { type PeopleKind, RIGHTS } from './people-kinds.js';
+import { ID_PARAMETERS, type PeopleKind, RIGHTS } from './people-kinds.js';
 import { PeopleList } from './people-list.js';
 import { t } from './people.texts.js';
 import { PersonEditor } from './person-editor.js';
@@ -39,8 +39,8 @@ export function NewPersonScreen({ kind }: { kind: PeopleKind }) {
 }
 
 export function EditPersonScreen({ kind }: { kind: PeopleKind }) {
-  const { personId = '' } = useParams();
-  const { data, error, isPending, isFetching, refetch } = usePerson(kind, personId);
+  const id = useParams()[ID_PARAMETERS[kind]] ?? '';
+  const { data, error, isPending, isFetching, refetch } = usePerson(kind, id);
   return (
     <Page width="form">
       <PageHeader

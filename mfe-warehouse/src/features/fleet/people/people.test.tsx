@@ -8,6 +8,7 @@ import { papersState } from './papers.js';
 const AREA = { id: '019a0000-0000-7000-8000-0000000000c1', name: 'Hosur North' };
 const HALL = { id: '019a0000-0000-7000-8000-0000000000a1', name: 'Hosur One' };
 const ORDER = '019a0000-0000-7000-8000-0000000000d1';
+const TRIP = '019a0000-0000-7000-8000-0000000000e1';
 const ASHA: FleetPerson = {
   id: '019a0000-0000-7000-8000-000000000001',
   name: 'Asha Rao',
@@ -59,6 +60,7 @@ describe('the screens of drivers, cluster owners and warehouse users', () => {
         status: true,
         user: ASHA,
         orders: [{ orderId: ORDER, shopOrderId: 'SO-101', status: 'OUT_FOR_DELIVERY' }],
+        trips: [{ id: TRIP, status: 'STARTED', createdAt: '2026-11-25T03:30:00.000Z', doneCount: 3, orderCount: 8 }],
       });
     for (const [kind, , , noun] of KINDS) {
       api
@@ -123,6 +125,7 @@ describe('the screens of drivers, cluster owners and warehouse users', () => {
       'Hosur North',
       '12 Canal Road, Block B, Krishnagiri, Tamil Nadu, 635109, India',
       'Assigned orders (1)',
+      'Nov 25, 2026 9:00 AM3 / 8 ordersStarted',
       'TN29 20110012345',
       '01 Jan 2020',
       'Expired',

@@ -75,8 +75,11 @@ export const t = defineTexts('warehouse.people', {
     ownerOf: 'Nobody looks after {{clusters}} then.',
     userOf: 'Nobody else takes over the work in {{warehouses}}.',
   },
-  sections: { person: 'Person', address: 'Address', papers: 'Papers', orders: 'Assigned orders', account: 'Account' },
+  sections: { person: 'Person', address: 'Address', papers: 'Papers', orders: 'Assigned orders', trips: 'Last trips' },
   noOrders: 'No assigned orders.',
+  noTrips: 'No trips yet.',
+  tripOrders: '{{doneCount}} / {{orderCount}} orders',
+  trips: { CREATED: 'Created', STARTED: 'Started', COMPLETED: 'Completed', CANCELLED: 'Cancelled' },
   fields: {
     name: 'Name',
     phone: 'Phone',

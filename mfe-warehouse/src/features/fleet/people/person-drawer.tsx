@@ -1,7 +1,7 @@
-import { type AssignedOrder, FLEET_MESSAGES, type FleetPerson } from '@godown/contracts/fleet';
+import { type AssignedOrder, type LastTrip, FLEET_MESSAGES, type FleetPerson } from '@godown/contracts/fleet';
 import { ORDER_STATUS_LABELS } from '@godown/contracts/orders';
 import { DetailDrawer, DetailSection, type OpenRow } from '@godown/shared-ui/detail';
-import { Button, Code, DateTime, Flex, LinkButton, StatusBadge, Text, TextLink } from '@godown/shared-ui/ui';
+import { Button, Code, DateTime, Flex, LinkButton, StatusBadge, Text, TextLink, type Tone } from '@godown/shared-ui/ui';
 import { PapersBadge } from './papers.js';
 import { type KindRights, type PeopleKind } from './people-kinds.js';
 import { t } from './people.texts.js';
@@ -29,6 +29,39 @@ function Orders({ orders, count }: { orders: readonly AssignedOrder[]; count: nu
             <Flex as="li" key={orderId} justify="space-between" align="center" gap="3">
               <TextLink to={`/orders/${orderId}`}>{shopOrderId}</TextLink>
               <StatusBadge tone="info">{orderStatusLabel(status)}</StatusBadge>
+            </Flex>
+          ))}
+        </Flex>
+      )}
+    </DetailSection>
+  );
+}
+
+const TRIP_TONES: Readonly<Record<LastTrip['status'], Tone>> = {
+  CREATED: 'info',
+  STARTED: 'progress',
+  COMPLETED: 'success',
+  CANCELLED: 'neutral',
+};
+
+function Trips({ trips }: { trips: readonly LastTrip[] }) {
+  return (
+    <DetailSection title={t('sections.trips')}>
+      {trips.length === 0 ? (
+        <Text size="sm" tone="muted">
+          {t('noTrips')}
+        </Text>
+      ) : (
+        <Flex as="ul" direction="column" gap="2" listStyleType="none" m="0" p="0">
+          {trips.map(({ id, status, createdAt, doneCount, orderCount }) => (
+            <Flex as="li" key={id} justify="space-between" align="center" gap="3">
+              <TextLink to={`/trips?trip=${id}`}>
+                <DateTime value={createdAt} />
+              </TextLink>
+              <Text as="span" size="sm" tone="muted">
+                {t('tripOrders', { doneCount, orderCount })}
+              </Text>
+              <StatusBadge tone={TRIP_TONES[status]}>{t(`trips.${status}`)}</StatusBadge>
             </Flex>
           ))}
         </Flex>
@@ -92,7 +125,7 @@ export function PersonDrawer({ kind, row, may, onSwitch }: PersonDrawerProps) {
         </Flex>
       )}
     >
-      {({ user, orders }) => (
+      {({ user, orders, trips }) => (
         <>
           <DetailSection
             facts={[
@@ -107,6 +140,7 @@ export function PersonDrawer({ kind, row, may, onSwitch }: PersonDrawerProps) {
             <>
               <Papers person={user} />
               <Orders orders={orders} count={user.assignedOrderIds.length} />
+              <Trips trips={trips} />
             </>
           ) : null}
         </>

@@ -181,6 +181,9 @@ describe('people of the own fleet and of warehouses', () => {
     expect(body).toMatchObject({
       user: { name: 'Asha Listed' },
       orders: [{ orderId, shopOrderId: 'SO-DRIVE', status: expect.any(String) }],
+      trips: [
+        { id: expect.any(String), status: 'CREATED', createdAt: expect.any(String), doneCount: 0, orderCount: 1 },
+      ],
     });
   });
 

@@ -1,4 +1,4 @@
-import { type AssignedOrder, type FindPeopleQuery, type FleetPerson } from '@godown/contracts/fleet';
+import { type AssignedOrder, type LastTrip, type FindPeopleQuery, type FleetPerson } from '@godown/contracts/fleet';
 import { type Role } from '@godown/contracts/permissions';
 import { indiaDay } from '@godown/contracts/orders';
 import { Injectable } from '@nestjs/common';
@@ -6,7 +6,7 @@ import { type EntityManager } from 'typeorm';
 import { Clock } from '../../../core/clock.js';
 import { selectPage } from '../../../database/list/define-list.js';
 import { fromListQuery, withoutIdleSearch } from '../../../database/list/page-query.js';
-import { assignedOrders, PEOPLE, type PeopleReach, PERSON_COLUMNS } from './people.sql.js';
+import { assignedOrders, lastTrips, PEOPLE, type PeopleReach, PERSON_COLUMNS } from './people.sql.js';
 import { toFleetPerson } from './person.mapper.js';
 
 /** Lists of drivers, cluster owners and warehouse users. */
@@ -45,5 +45,10 @@ export class PeopleReadModel {
 
   orders(tx: EntityManager, { assignedOrderIds }: FleetPerson): Promise<AssignedOrder[]> {
     return assignedOrders(tx, assignedOrderIds);
+  }
+
+  async trips(tx: EntityManager, { id }: FleetPerson): Promise<LastTrip[]> {
+    const found = await lastTrips(tx, id);
+    return found.map((trip) => ({ ...trip, createdAt: trip.createdAt.toISOString() }));
   }
 }

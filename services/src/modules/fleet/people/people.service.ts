@@ -1,6 +1,7 @@
 import {
   type AssignedOrder,
   DRIVER_STATUS,
+  type LastTrip,
   type FindPeopleQuery,
   type FleetPerson,
   mayMoveDriver,
@@ -36,10 +37,14 @@ export class PeopleService {
     return this.database.reading(actor, (tx) => this.readModel.list(tx, role, reachOf(actor), query));
   }
 
-  async getDriver(actor: Actor, id: string): Promise<{ user: FleetPerson; orders: AssignedOrder[] }> {
+  async getDriver(
+    actor: Actor,
+    id: string,
+  ): Promise<{ user: FleetPerson; orders: AssignedOrder[]; trips: LastTrip[] }> {
     return this.database.within(actor, async (tx) => {
       const user = await this.require(tx, actor, 'driver', id);
-      return { user, orders: await this.readModel.orders(tx, user) };
+      const orders = await this.readModel.orders(tx, user);
+      return { user, orders, trips: await this.readModel.trips(tx, user) };
     });
   }
 

@@ -2,9 +2,12 @@
 import {
   DRIVER_STATUS,
   type DriverStatus,
+  FINAL_JOURNEY_STATUSES,
+  LAST_TRIPS,
   PAPERS_WARN_DAYS,
   type PapersFilter,
   type Place,
+  type TripStatus,
 } from '@godown/contracts/fleet';
 import { type Role } from '@godown/contracts/permissions';
 import { type EntityManager } from 'typeorm';
@@ -13,6 +16,7 @@ import {
   boolean,
   coded,
   computed,
+  integer,
   json,
   leftJoined,
   nullable,
@@ -194,4 +198,22 @@ export function assignedOrders(
 ): Promise<{ orderId: string; shopOrderId: string; status: string }[]> {
   const sql = `SELECT ${ORDER} FROM orders_public o WHERE o.id = ANY ($1::uuid[]) ORDER BY o.created_at, o.id`;
   return select(tx, ORDER, sql, [ids]);
+}
+
+const TRIP = computed({
+  id: text('t.id'),
+  status: coded<TripStatus>('t.status'),
+  createdAt: timestamp('t.created_at'),
+  doneCount: integer('SELECT count(*) FROM journey_orders j WHERE j.trip_id = t.id AND j.status = ANY ($2::text[])'),
+  orderCount: integer('SELECT count(*) FROM journey_orders j WHERE j.trip_id = t.id'),
+});
+
+/** The newest first. */
+export function lastTrips(tx: EntityManager, driverId: string) {
+  return select(
+    tx,
+    TRIP,
+    `SELECT ${TRIP} FROM trips t WHERE t.driver_id = $1 ORDER BY t.created_at DESC, t.id DESC LIMIT ${LAST_TRIPS}`,
+    [driverId, FINAL_JOURNEY_STATUSES],
+  );
 }
