@@ -2,11 +2,10 @@
 import { type PromoterRetailer } from '@godown/contracts/field-force';
 import { type EntityManager } from 'typeorm';
 import { boolean, computed, json, nullable, text, timestamp } from '../../../database/computed-columns.js';
-import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
+import { type RowOf, select } from '../../../database/entity-sql.js';
 import { defineList } from '../../../database/list/define-list.js';
 import { contains, patternIn } from '../../../database/list/match.js';
 import { run } from '../../../database/rows.js';
-import { PromoterRetailerEntity } from './promoter-retailer.entity.js';
 
 const FROM = `user_companies_public m JOIN users_public u ON u.id = m.user_id AND u.role = 'promoter'
   LEFT JOIN promoters p ON p.company_id = m.company_id AND p.user_id = m.user_id`;
@@ -62,14 +61,4 @@ export async function storesOf(tx: EntityManager, companyId: string, ids: readon
     [companyId, ids],
   );
   return new Set(found.map(({ id }) => id));
-}
-
-const PROMOTER_ID = columnsOf(PromoterRetailerEntity, { only: ['promoterId'] });
-
-interface Move {
-  companyId: string;
-  from: string;
-  to: string;
-  /** Only of these promoters; of all when it is left out. */
-  promoterIds?: readonly string[];
 }
