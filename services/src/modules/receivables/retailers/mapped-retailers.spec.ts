@@ -17,7 +17,7 @@ describe('what retailers owe when two of them are one', () => {
   let admin: SignedIn;
 
   beforeAll(async () => {
-    app = await createTestApp();
+    app = await createTestApp({ role: 'api' });
     shop = await createRetailShop(app);
     admin = await signInAs(app, 'admin');
   });
