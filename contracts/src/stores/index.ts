@@ -3,5 +3,5 @@ export * from './store-address.dto.js';
 export * from './store-address.view.js';
 export * from './store-address-request.dto.js';
 export * from './store-address-request.machine.js';
-export { ADDRESS_PURPOSES, type AddressPurpose, Coordinate, gstinStateProblem } from './store.fields.js';
+export { ADDRESS_PURPOSES, type AddressPurpose, GeoPoint, gstinStateProblem } from './store.fields.js';
 export * from './store.messages.js';

@@ -17,7 +17,7 @@ import {
   ADDRESS_PURPOSES,
   type AddressPurpose,
   BlankIsNull,
-  Coordinate,
+  GeoPoint,
   IsMail,
   IsPhone,
   IsPictureUrl,
@@ -99,8 +99,8 @@ export class EditRetailerRequest {
 
   @IsOptional()
   @ValidateNested()
-  @Type(() => Coordinate)
-  coordinate?: Coordinate;
+  @Type(() => GeoPoint)
+  coordinate?: GeoPoint;
 
   @BlankIsNull()
   @Clearable()

@@ -19,7 +19,7 @@ import {
   ADDRESS_PURPOSES,
   type AddressPurpose,
   BlankIsAbsent,
-  Coordinate,
+  GeoPoint,
   IsGstinOfState,
   IsMail,
   IsPhone,
@@ -90,8 +90,8 @@ export class CreateStoreAddressRequest {
 
   @IsOptional()
   @ValidateNested()
-  @Type(() => Coordinate)
-  coordinate?: Coordinate;
+  @Type(() => GeoPoint)
+  coordinate?: GeoPoint;
 
   @BlankIsAbsent()
   @IsOptional()

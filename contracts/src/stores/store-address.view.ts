@@ -1,4 +1,4 @@
-import { type AddressPurpose, type Coordinate } from './store.fields.js';
+import { type AddressPurpose, type GeoPoint } from './store.fields.js';
 
 /** Who visits a retailer. */
 export interface StoreSalesman {
@@ -30,7 +30,7 @@ export interface StoreAddressView {
   addressPurpose: AddressPurpose;
   isActive: boolean;
   isDistributor: boolean;
-  coordinate: Coordinate;
+  coordinate: GeoPoint;
   storeLocationImageUrl: string | null;
   /** Who visits the retailer: the salesman of the beat that it joined last. */
   salesman: StoreSalesman | null;

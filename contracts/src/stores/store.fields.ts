@@ -129,7 +129,7 @@ function isPosition(value: unknown): boolean {
 }
 
 /** A place: `[longitude, latitude]` in degrees; an empty list when it is not known. */
-export class Coordinate {
+export class GeoPoint {
   @ValidateBy({
     name: 'isPosition',
     validator: { validate: isPosition, defaultMessage: () => 'Location is invalid' },

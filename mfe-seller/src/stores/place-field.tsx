@@ -1,4 +1,4 @@
-import { Coordinate } from '@godown/contracts/stores';
+import { GeoPoint } from '@godown/contracts/stores';
 import { FormField } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { Button, Code, Flex, Text } from '@godown/shared-ui/ui';
@@ -11,8 +11,8 @@ function coordinatesOf(value: unknown): readonly number[] {
 }
 
 /** A place of the given degrees; nowhere without any. */
-function placeAt(...coordinates: number[]): Coordinate {
-  return Object.assign(new Coordinate(), { coordinates });
+function placeAt(...coordinates: number[]): GeoPoint {
+  return Object.assign(new GeoPoint(), { coordinates });
 }
 
 /** Where the store is: whoever stands before it takes over the place of their device. */

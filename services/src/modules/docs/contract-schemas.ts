@@ -31,10 +31,12 @@ export function contractSchemas(taken: Iterable<ContractClass>): Schemas {
   return schemas;
 }
 
-/** A property of several types is of the class Object to the compiler: the rules beside it say what it may be. */
+/** Classes that a property is of to the compiler when it has several types or is a list: the rules beside it say what it may be. */
+const UNTOLD = [`${SCHEMA_PREFIX}Object`, `${SCHEMA_PREFIX}Array`];
+
 function forgetObjects(part: unknown): void {
   if (typeof part !== 'object' || part === null) return;
-  if (Reflect.get(part, '$ref') === `${SCHEMA_PREFIX}Object`) Reflect.deleteProperty(part, '$ref');
+  if (UNTOLD.includes(Reflect.get(part, '$ref'))) Reflect.deleteProperty(part, '$ref');
   for (const inner of Object.values(part)) forgetObjects(inner);
 }
 

@@ -1,6 +1,6 @@
 // A list with trigram search that joins the salesman through the views of beats and accounts; locks.
 import {
-  type Coordinate,
+  type GeoPoint,
   STORE_ADDRESS_SEARCH,
   type StoreAddressSearch,
   type StoreAddressView,
@@ -53,7 +53,7 @@ export const VIEW = allOf(
   }),
   computed({
     GSTIN: nullable(text('s.gstin')),
-    coordinate: json<Coordinate>(
+    coordinate: json<GeoPoint>(
       `jsonb_build_object('coordinates', CASE WHEN s.longitude IS NULL THEN '[]'::jsonb ELSE jsonb_build_array(s.longitude, s.latitude) END)`,
     ),
     salesman: json<SalesmanRow | null>(SALESMAN),
