@@ -88,9 +88,17 @@ describe('the demo of npm start', () => {
     const until = Date.now() + 120_000;
     let seen = await statuses();
     for (; Date.now() < until && seen.length < wanted.length; seen = await statuses()) await wait(300);
-    expect(await count("orders WHERE shop_type = 'manual'")).toBe(ORDERS);
+    expect(await count("orders WHERE shop_type = 'manual' AND order_type IS DISTINCT FROM 2")).toBe(ORDERS);
     expect(seen).toEqual(wanted);
   }, 180_000);
+
+  it('has shops that buy on credit, with bills of every kind, and beats', async () => {
+    expect(await count('store_addresses')).toBe(40);
+    expect(await count('beats')).toBe(3);
+    expect(await count('d2r_invoices')).toBe(24);
+    for (const state of ['closed_at IS NOT NULL', 'bill_location IS NULL', 'paid_paise > 0 AND closed_at IS NULL'])
+      expect(await count(`d2r_invoices WHERE ${state}`)).toBeGreaterThan(0);
+  });
 
   it('has a Shopify shop whose orders arrive, some of them missed for what buyers and items lack', async () => {
     expect(await count("orders WHERE shop_type = 'shopify'")).toBeGreaterThanOrEqual(3);
@@ -104,6 +112,7 @@ describe('the demo of npm start', () => {
     expect(JSON.parse(readFileSync(join(folder, 'data/demo.json'), 'utf8'))).toEqual({
       isOpen: true,
       isShopOpen: true,
+      isRetailOpen: true,
       historyOrders: ORDERS,
     });
   });

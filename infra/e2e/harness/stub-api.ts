@@ -64,6 +64,9 @@ export async function startStubApi(): Promise<StubApi> {
         ? json(response, 401, { responseCode: '000010', responseMessage: 'Please sign in', responseBody: null })
         : json(response, 200, { responseCode: '000000', responseMessage: 'Done', responseBody: profile });
     }
+    if (path === '/api/field/beats/today') return json(response, 200, { status: true, day: '2026-11-25', beats: [] });
+    if (path === '/api/promoter/stock')
+      return json(response, 200, { status: true, day: '2026-11-25', retailers: [], stock: [] });
     if (path === '/api/gupshup/template')
       return json(response, 200, { status: true, templates: [], isConnected: false, syncedAt: null, nextSyncAt: null });
     return json(response, 200, { status: true, message: 'Done', data: [] });
