@@ -4,6 +4,10 @@ import { startColourMode, useColourMode } from './colour-mode.js';
 describe('light and dark', () => {
   let deviceIsDark = false;
   let onDevice: () => void = () => undefined;
+  const real = window.matchMedia;
+  afterAll(() => {
+    window.matchMedia = real;
+  });
   beforeEach(() => {
     localStorage.clear();
     deviceIsDark = false;
