@@ -49,7 +49,8 @@ describe('by keyboard alone', () => {
     await tabTo(page.getByLabel(/^Password/));
     await page.keyboard.type(platform.demoPassword());
     await page.keyboard.press('Enter');
-    await page.getByRole('banner').waitFor();
+    // The sign-in page has a banner too, and its fields take letters.
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
 
     await pressAsPerson(page, 'go');
     await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
