@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { type Browser, type Page } from 'playwright-core';
 import { launchBrowser, newContext } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
 import { callFromPage } from './harness/page-api.ts';
 import { type Platform, startPlatform } from './harness/platform.ts';
 import { signIn, signUp } from './journey/sign-up.steps.ts';
@@ -170,10 +171,10 @@ describe('what each kind of user finds', () => {
 
   it('[SHELL-017] /administration shows a seller with a D2R account its twelve tabs in their order', async () => {
     await seller.goto(`${platform.origin('seller')}/administration`);
-    const tabs = seller.getByRole('tab');
-    await tabs.last().waitFor();
-    expect(await tabs.allInnerTexts()).toEqual(TABS);
+    await seller.getByRole('tab', { name: 'Support' }).waitFor();
+    await eventually(async () => expect(await seller.getByRole('tab').allInnerTexts()).toEqual(TABS));
     await seller.goto(`${platform.origin('seller')}/administration?tab=storeAddress`);
-    expect(await seller.getByRole('tab', { selected: true }).innerText()).toBe('Store Address');
+    await seller.getByRole('tab', { name: 'Store Address', exact: true, selected: true }).waitFor();
+    await seller.getByRole('tabpanel').first().waitFor();
   }, 300_000);
 });
