@@ -35,7 +35,7 @@ async function validateDto<T extends object>(
   values: unknown,
 ): Promise<{ dto: T; faults: Map<string, string> }> {
   // 5 kB that nobody needs before the first field was touched.
-  const { plainToInstance } = await import('class-transformer');
+  const { plainToInstance } = await transformer();
   const dto = plainToInstance(Dto, withoutBlanks(values));
   const faults = await validate(dto, { forbidUnknownValues: false, stopAtFirstError: true });
   return { dto, faults: collectFaults(faults, '', new Map()) };
@@ -50,4 +50,11 @@ export function dtoResolver<T extends FieldValues>(Dto: DtoClass<T>): Resolver<T
     for (const [field, message] of faults) set(errors, field, { type: 'rule', message });
     return { values: {}, errors };
   };
+}
+
+const transformer = () => import('class-transformer');
+
+/** Fetches what forms are checked with, once: for a screen whose forms are sent without a network too. A failure is told by the form. */
+export function preloadFormChecks(): void {
+  transformer().catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 export { DtoForm, type DtoFormProps, SubmitButton } from './dto-form.js';
-export { dtoResolver } from './dto-resolver.js';
+export { dtoResolver, preloadFormChecks } from './dto-resolver.js';
 export {
   FormCheckbox,
   FormCombobox,

@@ -65,6 +65,7 @@ export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } fr
 export { StatusBadge, type StatusBadgeProps, Tag } from './feedback/status-badge.js';
 
 export { ConfirmDialog, Dialog, Drawer, Slider } from './overlay/dialog.js';
+export { preloadDialogs } from './overlay/surface-code.js';
 export { lazyDialog } from './overlay/lazy-dialog.js';
 export { Menu, type MenuProps } from './overlay/menu.js';
 export { Popover } from './overlay/popover.js';

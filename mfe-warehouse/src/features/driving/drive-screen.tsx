@@ -1,5 +1,6 @@
 import { type DriverStop, type DriverTrip } from '@godown/contracts/fleet';
 import { errorText } from '@godown/shared-ui/api';
+import { preloadFormChecks } from '@godown/shared-ui/forms';
 import {
   Banner,
   Button,
@@ -9,11 +10,12 @@ import {
   Heading,
   Money,
   Panel,
+  preloadDialogs,
   SkeletonText,
   Stat,
   Text,
 } from '@godown/shared-ui/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DeliverDialog } from './deliver-dialog.js';
 import { t } from './driving.texts.js';
 import { DutySwitch } from './duty-switch.js';
@@ -126,6 +128,11 @@ function Trip({ trip, driving }: { trip: DriverTrip | null; driving: Driving }) 
 
 /** What a driver does in a shift, with one thumb and without a network. */
 export function DriveScreen() {
+  // A result is given where there may be no network.
+  useEffect(() => {
+    preloadDialogs();
+    preloadFormChecks();
+  }, []);
   const driving = useDriving();
   if (!driving.isKnown)
     return driving.error === null ? (

@@ -62,3 +62,8 @@ export function preloadOnFirstApproach(): () => void {
     document.removeEventListener('focusin', preloadAtOpener);
   };
 }
+
+/** Fetches dialogs, once: for a screen that opens them without a network too. */
+export function preloadDialogs(): void {
+  surfaceCode.preloadQuietly();
+}
