@@ -23,11 +23,11 @@ export const RETURN_REASONS: readonly ReturnReason[] = [
     pattern: 'future|later|another day|next day|resched|postpone|out of station|self[ -]?(collect|pick)',
   },
   {
-    reason: 'Nobody was there',
+    reason: 'Buyer was not available',
     pattern: 'not available|unavailable|not (at )?home|door|premises|locked|closed|absent',
   },
   {
-    reason: 'Area could not be served',
+    reason: 'Area was not serviceable',
     pattern: 'out of (delivery )?area|oda|not serviceable|no service|restricted|entry|security',
   },
   { reason: 'Parcel was damaged', pattern: 'damage|leak|tamper' },

@@ -214,7 +214,7 @@ describe("retailers' invoices", () => {
     open(`?order=${ORDER}`);
     const drawer = await slider();
     expect(await drawer.findByText('Returned stock ₹40.00')).toBeTruthy();
-    expect(drawer.getByText('₹25.00 to the credit of the retailer')).toBeTruthy();
+    expect(drawer.getByText('₹25.00 added to retailer credit')).toBeTruthy();
     expect(drawer.getByRole('link', { name: 'Proof' }).getAttribute('href')).toBe('/api/d2r/payments/older/proof');
     await userEvent.click(drawer.getByRole('button', { name: 'Cleared' }));
     expect(await screen.findByText('Cheque cleared')).toBeTruthy();

@@ -52,11 +52,11 @@ describe('Insights', () => {
     open();
     const orders = await card('Orders placed');
     expect(await within(orders).findByText('1,234')).toBeTruthy();
-    expect(within(orders).getByText('100 % more than in the days before')).toBeTruthy();
+    expect(within(orders).getByText('100 % more than in the previous period')).toBeTruthy();
     expect(within(orders).getByRole('link').getAttribute('href')).toBe('/orders?tab=all&from=2026-11-01&to=2026-11-02');
     const cancelled = await card('Cancelled');
     expect(await within(cancelled).findByText('12')).toBeTruthy();
-    expect(within(cancelled).getByText('50 % less than in the days before')).toBeTruthy();
+    expect(within(cancelled).getByText('50 % less than in the previous period')).toBeTruthy();
     const undelivered = await card('Undelivered');
     expect(await within(undelivered).findByText('0')).toBeTruthy();
     expect(within(undelivered).queryByRole('link')).toBeNull();

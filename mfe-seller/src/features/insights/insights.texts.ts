@@ -2,7 +2,7 @@ import { defineTexts } from '@godown/shared-ui/i18n';
 
 export const t = defineTexts('seller.insights', {
   title: 'Insights',
-  description: 'By the day on which orders were placed. The last 30 days are shown unless you choose others.',
+  description: 'By order date. Shows the last 30 days by default.',
   filters: { days: 'Days', company: 'Company', all: 'All' },
   cards: {
     revenue: 'Revenue',
@@ -23,15 +23,15 @@ export const t = defineTexts('seller.insights', {
     products: 'Without cancelled orders',
   },
   failed: "Couldn't get {{what}}",
-  empty: 'No orders in these days',
-  noReturns: 'No order came back in these days',
-  noHandover: 'No order was handed over in these days',
+  empty: 'No orders in this period',
+  noReturns: 'No returns in this period',
+  noHandover: 'No orders handed over in this period',
   open: { orders: 'Show orders', cancelled: 'Show cancelled orders', undelivered: 'Show undelivered orders' },
   change: {
-    same: 'As in the days before',
-    up: '{{percent}} % more than in the days before',
-    down: '{{percent}} % less than in the days before',
-    fresh: 'None in the days before',
+    same: 'Same as in the previous period',
+    up: '{{percent}} % more than in the previous period',
+    down: '{{percent}} % less than in the previous period',
+    fresh: 'None in the previous period',
   },
   views: { label: 'Show {{what}} as', chart: 'Chart', map: 'Map', table: 'Table' },
   columns: {
@@ -46,7 +46,7 @@ export const t = defineTexts('seller.insights', {
   map: {
     label: 'Orders by state',
     tile: '{{state}}: {{orders}} orders, {{share}} %',
-    elsewhere: 'Outside the map: {{orders}} orders',
+    elsewhere: 'Other places: {{orders}} orders',
     few: 'Fewer',
     many: 'More orders',
   },

@@ -45,9 +45,9 @@ export const t = defineTexts('seller.store-addresses', {
     approveTitle: 'Approve {{name}}?',
     approveText: 'It becomes a store address of {{company}}.',
     declineTitle: 'Decline {{name}}?',
-    declineText: '{{company}} keeps the request in its list as declined.',
-    keep: 'Keep waiting',
+    declineText: '{{company}} sees the request as declined.',
+    keep: 'Keep pending',
     failed: 'Could not decide the request',
   },
-  statuses: { PENDING: 'Waiting', APPROVED: 'Approved', DECLINED: 'Declined' },
+  statuses: { PENDING: 'Pending', APPROVED: 'Approved', DECLINED: 'Declined' },
 });

@@ -193,7 +193,7 @@ describe("the driver's screen", () => {
     within(screen.getByText('Cash to hand in').closest('dl') ?? document.body).getByText('₹499.00');
     api.on('GET /driver/trip', { status: true, trip: null, isOffDuty: false });
     await press('Complete trip');
-    await screen.findByText('No trip for you');
+    await screen.findByText('No trip yet');
     expect(api.of(complete)).toHaveLength(1);
   });
 
@@ -202,7 +202,7 @@ describe("the driver's screen", () => {
     api.on('GET /driver/trip', { status: true, trip: null, isOffDuty: true });
     api.on(duty, { status: true, message: 'You are available' });
     open();
-    await screen.findByText('You are off duty. No trip can start.');
+    await screen.findByText('You are off duty. Go on duty to start a trip.');
     api.on('GET /driver/trip', { status: true, trip: null, isOffDuty: false });
     await press('Go on duty');
     await screen.findByText('You are available');
@@ -216,7 +216,7 @@ describe("the driver's screen", () => {
   it('shows no trip when the answer holds none that can be read', async () => {
     api.on('GET /driver/trip', { status: true, trip: { id: 7 }, isOffDuty: false });
     open();
-    await screen.findByText('No trip for you');
+    await screen.findByText('No trip yet');
   });
 
   it('offers Retry when nothing is known, and says when there is no trip', async () => {
@@ -225,6 +225,6 @@ describe("the driver's screen", () => {
     await screen.findByText("Couldn't get your trip");
     api.on('GET /driver/trip', { status: true, trip: null, isOffDuty: false });
     await press('Retry');
-    await screen.findByText('No trip for you');
+    await screen.findByText('No trip yet');
   });
 });

@@ -2,16 +2,16 @@ import { defineTexts } from '@godown/shared-ui/i18n';
 
 export const t = defineTexts('driving', {
   title: 'My trip',
-  empty: { title: 'No trip for you', description: 'A trip appears here when your warehouse gives you one.' },
+  empty: { title: 'No trip yet', description: 'Your next trip appears here.' },
   failed: "Couldn't get your trip",
   offline: 'No network. Results are kept on this phone and sent later.',
   waiting_one: '{{count}} result is not sent yet',
   waiting_other: '{{count}} results are not sent yet',
-  notKept: 'This phone cannot keep results without a network. Free some space.',
+  notKept: 'This phone cannot keep results without a network. Free up some space.',
   refused: 'Not accepted: {{message}}',
   refusedOf: '{{order}}: {{message}}',
   duty: {
-    off: 'You are off duty. No trip can start.',
+    off: 'You are off duty. Go on duty to start a trip.',
     begin: 'Go on duty',
     end: 'Go off duty',
     saved: 'Saved',

@@ -69,7 +69,7 @@ describe("the promoter's stock", () => {
     await press('One more Masala chips');
     expect(screen.getByRole('button', { name: 'One more Masala chips' })).toHaveProperty('disabled', true);
     await press('One more Neem soap');
-    await press('One less Neem soap');
+    await press('One fewer Neem soap');
     await userEvent.selectOptions(screen.getByLabelText('Shop'), SHOP.id);
     await press('Record sale of 2');
     await screen.findByText('Stock recorded');

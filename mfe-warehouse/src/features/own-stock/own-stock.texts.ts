@@ -8,11 +8,11 @@ export const t = defineTexts('own-stock', {
   totals: 'Given {{given}} · Returned {{returned}} · Damaged {{damaged}}',
   retailer: 'Shop',
   anyRetailer: 'No shop',
-  fewer: 'One less {{name}}',
+  fewer: 'One fewer {{name}}',
   more: 'One more {{name}}',
   units: 'Units of {{name}} to record as sold',
   record: { none: 'Record sale', some: 'Record sale of {{count}}' },
   failed: 'Could not record the sale',
   loadFailed: 'stock',
-  empty: { title: 'No stock yet', description: 'What a warehouse gives you appears here.' },
+  empty: { title: 'No stock yet', description: 'Stock that a warehouse gives you appears here.' },
 });

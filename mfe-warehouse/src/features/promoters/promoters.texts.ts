@@ -2,7 +2,7 @@ import { defineTexts } from '@godown/shared-ui/i18n';
 
 export const t = defineTexts('warehouse.promoters', {
   title: 'Promoters',
-  description: 'They stand in shops and sell stock that a warehouse gave them.',
+  description: 'Promoters sell your stock in shops.',
   create: 'Create Promoter',
   edit: 'Edit',
   editOf: 'Edit {{name}}',
@@ -26,7 +26,7 @@ export const t = defineTexts('warehouse.promoters', {
     name: 'Name',
     phone: 'Phone',
     phoneHint: '10 digits. A code sent to it signs them in.',
-    activeHint: 'false: cannot sign in, and gets no stock.',
+    activeHint: 'Inactive promoters cannot sign in or get stock.',
     hms: 'HMS ID',
     cancel: 'Cancel',
     create: 'Create',

@@ -2,7 +2,7 @@ import { defineTexts } from '@godown/shared-ui/i18n';
 
 export const t = defineTexts('warehouse.salesmen', {
   title: 'Salesmen',
-  description: 'They walk the beats and take orders of retailers.',
+  description: 'Salesmen visit the retailers on their beats.',
   create: 'Create Salesman',
   search: 'Search salesmen',
   searchHint: 'Name or phone',

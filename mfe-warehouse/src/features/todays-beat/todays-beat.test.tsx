@@ -94,8 +94,8 @@ describe("the salesman's beat of the day", () => {
   });
 
   it.each([
-    [1, 'Allow the location to check in.'],
-    [3, 'Your location could not be found. Try again under the open sky.'],
+    [1, 'Allow location access to check in.'],
+    [3, 'Your location could not be found. Try again outdoors.'],
   ])('sends nothing without a place, and says why (code %i)', async (code, text) => {
     nowhere(code);
     await open();

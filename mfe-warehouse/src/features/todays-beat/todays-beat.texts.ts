@@ -11,10 +11,10 @@ export const t = defineTexts('todays-beat', {
   checkInAt: 'Check in at {{name}}',
   again: 'Check in again',
   againAt: 'Check in again at {{name}}',
-  denied: 'Allow the location to check in.',
-  unknown: 'Your location could not be found. Try again under the open sky.',
+  denied: 'Allow location access to check in.',
+  unknown: 'Your location could not be found. Try again outdoors.',
   failed: 'Could not check in',
   beats: 'beats',
-  empty: { title: 'No beat today', description: 'Your manager gives you beats and their days.' },
+  empty: { title: 'No beat today', description: 'Beats planned for today appear here.' },
   noShops: 'This beat has no shops yet.',
 });

@@ -170,7 +170,7 @@ describe('the trips screen', () => {
     expect(map.querySelector('polyline')?.getAttribute('points')?.split(' ')).toHaveLength(2);
     for (const text of ['Start', 'Delivered', 'Stop 3', 'N']) expect(map.textContent).toContain(text);
     expect(map.textContent).toMatch(/[125]0* k?m/);
-    for (const text of ['S Start · D Delivered', '1 stop stands at the nearest known pincode.', 'Approximate'])
+    for (const text of ['S Start · D Delivered', '1 stop is shown at the nearest known pincode.', 'Approximate'])
       expect(dialog.textContent).toContain(text);
     for (const text of ['Trip created', 'Trip started', 'GD-101']) expect(dialog.textContent).toContain(text);
     expect(await axeViolations()).toEqual([]);

@@ -2,11 +2,11 @@ import { defineTexts } from '@godown/shared-ui/i18n';
 
 export const t = defineTexts('trips', {
   title: 'Trips',
-  description: 'Rounds of our own drivers.',
+  description: 'Delivered by our own fleet.',
   create: 'Create trip',
   download: 'Download CSV',
   search: { label: 'Search trips', placeholder: 'Trip ID, driver, phone, AWB or order ID' },
-  empty: { title: 'No trips yet', description: 'A trip takes parcels of the own fleet to their buyers.' },
+  empty: { title: 'No trips yet', description: 'Create a trip to deliver parcels with our own drivers.' },
   filters: { status: 'Status', driver: 'Driver', created: 'Created', all: 'All' },
   columns: {
     id: 'Trip ID',
@@ -43,7 +43,7 @@ export const t = defineTexts('trips', {
     planned: 'As planned',
     driven: 'As driven',
     cash: 'Cash collected',
-    nearby: 'Its pincode has no known position. The nearest pincode was taken.',
+    nearby: 'Position unknown. Shown at the nearest known pincode.',
   },
   orders: {
     title: 'Orders',
@@ -64,8 +64,8 @@ export const t = defineTexts('trips', {
     title: 'Map',
     label: 'Map of {{count}} location events',
     none: 'No positions yet. Dots are the planned stops.',
-    approximate_one: '{{count}} stop stands at the nearest known pincode.',
-    approximate_other: '{{count}} stops stand at the nearest known pincode.',
+    approximate_one: '{{count}} stop is shown at the nearest known pincode.',
+    approximate_other: '{{count}} stops are shown at the nearest known pincode.',
     legend: '{{letter}} {{event}}',
     north: 'N',
     stop: 'Stop {{position}}',
@@ -104,7 +104,7 @@ export const t = defineTexts('trips', {
   },
   cancel: {
     title: 'Cancel trip {{id}}?',
-    text: 'Its parcels wait in the warehouse again and can go on another trip.',
+    text: 'Its parcels go back to the warehouse and can be put on another trip.',
     failed: "Couldn't cancel the trip",
   },
   complete: {
@@ -125,7 +125,7 @@ export const t = defineTexts('trips', {
   },
   plan: {
     title: 'Create trip',
-    description: 'Stops are put in the shortest order, by the distance between pincodes.',
+    description: 'Stops are sorted into the shortest route between pincodes.',
     warehouse: 'Warehouse',
     chooseWarehouse: 'Choose a warehouse',
     cluster: 'Cluster',

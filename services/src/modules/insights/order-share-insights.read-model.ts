@@ -65,7 +65,7 @@ export class OrderShareInsights {
 
   couriers(actor: Actor, query: InsightsQuery): Promise<OrderShare[]> {
     return this.reading(actor, query, { kind: 'courier' }, (rows) =>
-      toShares(rows, (key) => (isCourierKey(key) ? COURIERS[key].name : key || 'Without a courier')),
+      toShares(rows, (key) => (isCourierKey(key) ? COURIERS[key].name : key || 'No courier')),
     );
   }
 

@@ -143,7 +143,7 @@ describe('Insights into what orders are made of', () => {
     expect(await read('rto-reasons', shop.seller)).toEqual([
       { reason: 'Buyer refused the parcel', count: 2 },
       { reason: NO_ATTEMPT, count: 1 },
-      { reason: 'Nobody was there', count: 1 },
+      { reason: 'Buyer was not available', count: 1 },
       { reason: OTHER_RETURN_REASON, count: 1 },
     ]);
   });

@@ -113,7 +113,7 @@ describe('the screens of clusters', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toContain('takes no new parcels for 4 pincodes');
-    expect(dialog.textContent).toContain('2 drivers stay in it');
+    expect(dialog.textContent).toContain('2 drivers stay assigned');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
     await screen.findByText('Cluster deactivated');
     expect(api.of(`PATCH /wms/clusters/${NORTH.id}/status`)[0]?.body).toEqual({ isActive: false });
@@ -133,7 +133,7 @@ describe('the screens of clusters', () => {
     fireEvent.change(field('Name'), { target: { value: 'Hosur East' } });
     await userEvent.selectOptions(field('Warehouse'), 'Hosur One');
     paste('635110, 635109;635109\n12345 none');
-    await screen.findByText('Left out, not pincodes: 12345, none');
+    await screen.findByText('Not valid pincodes: 12345, none');
     await screen.findByText('2 pincodes');
     await userEvent.selectOptions(field('State'), 'Tamil Nadu');
     await userEvent.selectOptions(await screen.findByLabelText('District'), 'Krishnagiri');

@@ -160,9 +160,9 @@ describe('the screens of drivers, cluster owners and warehouse users', () => {
   });
 
   it.each([
-    ['drivers', 'Drivers', ['Cluster Hosur North has one driver less.', '1 assigned order stays']],
-    ['cluster-owners', 'Cluster Owners', ['Nobody looks after Hosur North then.']],
-    ['warehouse-users', 'Warehouse User', ['Nobody else takes over the work in Hosur One.']],
+    ['drivers', 'Drivers', ['Cluster Hosur North has one driver fewer.', '1 assigned order stays']],
+    ['cluster-owners', 'Cluster Owners', ['Hosur North will have no owner.']],
+    ['warehouse-users', 'Warehouse User', ['Nobody takes over the work in Hosur One automatically.']],
   ] as const)('says what hangs on one of the %s before it is switched off', async (kind, label, told) => {
     await open(kind, label);
     await choose('Asha Rao', 'Deactivate');
