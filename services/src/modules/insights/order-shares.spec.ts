@@ -142,8 +142,8 @@ describe('Insights into what orders are made of', () => {
   it('[INS-009] show why orders came back, by the last failed attempt before it', async () => {
     expect(await read('rto-reasons', shop.seller)).toEqual([
       { reason: 'Buyer refused the parcel', count: 2 },
-      { reason: NO_ATTEMPT, count: 1 },
       { reason: 'Buyer was not available', count: 1 },
+      { reason: NO_ATTEMPT, count: 1 },
       { reason: OTHER_RETURN_REASON, count: 1 },
     ]);
   });
