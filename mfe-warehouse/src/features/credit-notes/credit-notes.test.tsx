@@ -181,7 +181,7 @@ describe('the credit notes', () => {
     expect(api.of(CREATE)).toEqual([]);
   });
 
-  it('leave a line alone of whose SKU nothing remains', async () => {
+  it('[D2R-085] leave a line alone of whose SKU nothing remains', async () => {
     const note = await form();
     for (const kind of ['Credit', 'Expired', 'Damaged']) {
       expect(field(note, `${kind} of Tulsi tea`)).toHaveProperty('disabled', true);

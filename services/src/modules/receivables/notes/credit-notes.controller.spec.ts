@@ -99,7 +99,7 @@ describe('Credit and debit notes', () => {
     await make(order, { credit: 10 }).expect(200);
   });
 
-  it('[D2R-085] [D2R-165] refuse more of a SKU than its lines have left, its three quantities together', async () => {
+  it('[D2R-165] refuse more of a SKU than its lines have left, its three quantities together', async () => {
     const order = await deliveredOrder(app, shop);
     await make(order, { credit: 4 }).expect(200);
     const { body } = await make(order, { credit: 2, expired: 3, damaged: 2 }).expect(422);
