@@ -124,6 +124,25 @@ describe('a trip under way', () => {
     expect(await driver()).toMatchObject({ status: 1, assignedOrderIds: [] });
   });
 
+  it('collects what is left to pay of an order that is paid in part, and nothing else', async () => {
+    const { orderId } = await lightningOrder(depot.shop, { paymentMethod: 'COD' });
+    await app.sql(`UPDATE orders SET advance_paise = 5000 WHERE id = $1`, [orderId]);
+    const [order] = await app.sql<{ left: number }>(
+      `SELECT (amount_paise - advance_paise)::float8 AS left FROM orders WHERE id = $1`,
+      [orderId],
+    );
+    const id = await createTrip(depot, [orderId]);
+    await start(id).expect(200);
+    expect((await current())?.stops).toMatchObject([{ codPaise: order?.left }]);
+    const given = { ...DELIVERED, collectedBy: 'CASH' };
+    await report(id, orderId, { ...given, collectedPaise: (order?.left ?? 0) + 5_000 }).expect(422);
+    await report(id, orderId, { ...given, collectedPaise: order?.left }).expect(200);
+    await app.settle();
+    expect(
+      await app.sql(`SELECT amount_paise::float8 AS paise FROM cod_remittances WHERE order_id = $1`, [orderId]),
+    ).toEqual([{ paise: order?.left }]);
+  });
+
   it('does a step that the phone tells twice once, and nothing that comes too late', async () => {
     const { orderId } = await lightningOrder(depot.shop);
     const id = await createTrip(depot, [orderId]);

@@ -18,7 +18,7 @@ const CANDIDATE = computed({
   city: text('o.drop_city'),
   pincode: text('o.drop_pincode'),
   weightGrams: integer('o.weight_grams'),
-  codPaise: bigint(`CASE WHEN o.payment_mode = 'COD' THEN o.amount_paise ELSE 0 END`),
+  codPaise: bigint(`CASE WHEN o.payment_mode = 'COD' THEN o.amount_paise - coalesce(o.advance_paise, 0) ELSE 0 END`),
 });
 export type Candidate = Readonly<RowOf<typeof CANDIDATE>>;
 
