@@ -112,7 +112,17 @@ export interface ReturnDetails {
   type: ReturnType;
   processedAt: string;
   processedBy: string;
-  items: { id: string; sku: string; title: string; good: number; damaged: number }[];
+  items: {
+    id: string;
+    sku: string;
+    title: string;
+    good: number;
+    damaged: number;
+    /** The three are there where the parcel was checked in. */
+    missing?: number;
+    other?: number;
+    remark?: string | null;
+  }[];
 }
 
 export interface ReturnDetailsResponse extends ApiResponse {
