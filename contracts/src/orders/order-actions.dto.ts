@@ -31,6 +31,7 @@ export const ORDER_ACTION_MESSAGES = {
   returnApproved: (type: ReturnType) => `${type} approved successfully`,
   returnQuantities: (sku: string) => `Good and damaged pieces of ${sku} should sum to its quantity`,
   returnElsewhere: 'Returns go back to the warehouse that sent them',
+  checkInFirst: 'The warehouse has to check in what the customer returned',
   returnItems: 'Every item of the order should be listed once',
   noOrders: 'Select at least one',
   corrected: 'Order corrected successfully',
