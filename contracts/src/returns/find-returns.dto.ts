@@ -36,7 +36,7 @@ export class FindReturnsQuery extends ListQuery {
 
 /** Body of `POST /returns/look-up`. */
 export class LookUpReturnRequest {
-  /** AWB, order number or the store's order number. */
+  /** AWB, order number, the store's order number or the order's id. */
   @RequiredText('AWB or order number', 100)
   code!: string;
 }

@@ -33,6 +33,7 @@ export const t = defineTexts('warehouse.returns', {
     title: 'Check in {{order}}',
     item: 'Scan an item',
     itemHint: 'Each scan of a WSIN or SKU adds one good piece',
+    add: 'Add',
     unknown: '{{code}} is not in this return',
     full: 'All {{count}} pieces of {{sku}} are counted',
     items: 'Items',

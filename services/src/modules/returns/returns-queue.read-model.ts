@@ -8,6 +8,7 @@ import {
 } from '@godown/contracts/returns';
 import { type Actor } from '../../core/actor.js';
 import { companiesAmongView, companiesInView } from '../../core/company-scope.js';
+import { isUuid } from '../../core/uuid.js';
 import { Database } from '../../database/database.js';
 import { select } from '../../database/entity-sql.js';
 import { selectPage } from '../../database/list/define-list.js';
@@ -51,7 +52,9 @@ export class ReturnsQueue {
   async lookUp(actor: Actor, code: string): Promise<LookUpReturnResponse> {
     return this.database.within(actor, async (tx) => {
       const scope = warehousesInScope(actor);
-      const orderId = await orderOfCode(tx, code, { companies: companiesInView(actor), warehouses: scope });
+      const orderId = isUuid(code)
+        ? code
+        : await orderOfCode(tx, code, { companies: companiesInView(actor), warehouses: scope });
       if (orderId === null) throw returnMissing();
       const order = await this.orders.find(tx, actor, orderId);
       const page = PARCELS.page(
