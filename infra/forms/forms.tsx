@@ -175,7 +175,7 @@ const NOTABLE = {
   itemDetails: [{ id: '7', title: 'Neem soap', sku: 'NEEM-1', quantity: 2 }],
   dcnItems: [],
 } as never;
-const RETURNED = {
+const RETURNED_PARCEL = {
   orderId: '1',
   companyId: COMPANY.value,
   shopOrderId: 'SO-101',
@@ -289,7 +289,7 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-warehouse/src/features/inventory/inbound-dialog.tsx': () => (
     <InboundDialog row={null} warehouseId="2" onClose={nothing} />
   ),
-  'mfe-warehouse/src/features/returns/check-in-form.tsx': () => <CheckInForm parcel={RETURNED} onDone={nothing} />,
+  'mfe-warehouse/src/features/returns/check-in-form.tsx': () => <CheckInForm parcel={RETURNED_PARCEL} onDone={nothing} />,
   'mfe-warehouse/src/features/returns/customer-return-form.tsx': () => (
     <CustomerReturnForm
       orderId="1"

@@ -1,7 +1,7 @@
 import { type ReturnParcelDetail } from '@godown/contracts/returns';
 import { notifyError } from '@godown/shared-ui/api';
 import { type Command, useCommands } from '@godown/shared-ui/commands';
-import { useMay } from '@godown/shared-ui/session';
+import { useCan } from '@godown/shared-ui/session';
 import { CommandButton, Page, PageHeader, Stack } from '@godown/shared-ui/ui';
 import { useRef, useState } from 'react';
 import { CustomerReturnDialog } from './customer-return-dialog.js';
@@ -41,7 +41,7 @@ function Actions({ returns }: { returns: ReturnsState }) {
 /** Scan a returned parcel, count it, next one; below, what still waits. */
 export function ReturnsScreen() {
   const returns = useReturnsList();
-  const mayCheckIn = useMay('returns.checkIn');
+  const mayCheckIn = useCan('returns.checkIn');
   const lookUp = useLookUpReturn();
   const input = useRef<HTMLInputElement>(null);
   const [parcel, setParcel] = useState<ReturnParcelDetail | null>(null);
