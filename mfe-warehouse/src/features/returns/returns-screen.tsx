@@ -3,7 +3,7 @@ import { notifyError } from '@godown/shared-ui/api';
 import { type Command, useCommands } from '@godown/shared-ui/commands';
 import { useCan } from '@godown/shared-ui/session';
 import { CommandButton, Page, PageHeader, Stack } from '@godown/shared-ui/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CustomerReturnDialog } from './customer-return-dialog.js';
 import { downloadCheckIns } from './download-check-ins.request.js';
 import { useLookUpReturn } from './look-up-return.request.js';
@@ -46,16 +46,16 @@ export function ReturnsScreen() {
   const input = useRef<HTMLInputElement>(null);
   const [parcel, setParcel] = useState<ReturnParcelDetail | null>(null);
   const open = (code: string) => lookUp.mutate(code, { onSuccess: (answer) => setParcel(answer.parcel) });
-  const close = () => {
-    setParcel(null);
-    input.current?.focus();
-  };
+  // The closed dialog keeps the focus until it is gone.
+  useEffect(() => {
+    if (parcel === null) input.current?.focus();
+  }, [parcel]);
   return (
     <Page>
       <PageHeader title={t('title')} actions={<Actions returns={returns} />} />
       <Stack gap="4">
         {mayCheckIn ? (
-          <ScanReturn lookUp={lookUp} input={input} parcel={parcel} onScan={open} onClose={close} />
+          <ScanReturn lookUp={lookUp} input={input} parcel={parcel} onScan={open} onClose={() => setParcel(null)} />
         ) : null}
         <ReturnsTable returns={returns} onOpen={mayCheckIn ? (row) => open(row.orderId) : undefined} />
       </Stack>
