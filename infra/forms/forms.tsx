@@ -289,7 +289,9 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-warehouse/src/features/inventory/inbound-dialog.tsx': () => (
     <InboundDialog row={null} warehouseId="2" onClose={nothing} />
   ),
-  'mfe-warehouse/src/features/returns/check-in-form.tsx': () => <CheckInForm parcel={RETURNED_PARCEL} onDone={nothing} />,
+  'mfe-warehouse/src/features/returns/check-in-form.tsx': () => (
+    <CheckInForm parcel={RETURNED_PARCEL} onDone={nothing} />
+  ),
   'mfe-warehouse/src/features/returns/customer-return-form.tsx': () => (
     <CustomerReturnForm
       orderId="1"

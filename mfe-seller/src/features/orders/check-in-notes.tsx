@@ -13,9 +13,7 @@ function Notes({ checkIn, isFirst }: { checkIn: CheckIn; isFirst: boolean }) {
     { label: 'Checked in by', value: checkedInBy },
     ...lines.map((line) => ({ label: `${line.title} (${line.sku})`, value: foundOf(line) })),
   ];
-  const links = photos.map((path, place) => (
-    <OutLink key={path} href={`/api${path}`}>{`Photo ${place + 1}`}</OutLink>
-  ));
+  const links = photos.map((path, place) => <OutLink key={path} href={`/api${path}`}>{`Photo ${place + 1}`}</OutLink>);
   const items = [
     ...(isFirst ? [] : later),
     ...(remark === null ? [] : [{ label: 'Remark', value: remark }]),

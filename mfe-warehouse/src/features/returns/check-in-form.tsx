@@ -47,11 +47,7 @@ function Line({ item, state }: { item: Item; state: CheckInState }) {
         ))}
       </Grid>
       {counted.damaged + counted.missing + counted.other > 0 ? (
-        <Field
-          label={t('checkIn.remark')}
-          required={counted.other > 0}
-          error={state.faultOf(`${item.id}.remark`)}
-        >
+        <Field label={t('checkIn.remark')} required={counted.other > 0} error={state.faultOf(`${item.id}.remark`)}>
           <Input
             aria-label={t('checkIn.remarkOf', { title: item.title })}
             maxLength={500}

@@ -17,11 +17,7 @@ function Chooser({ photos }: { photos: Photos }) {
   };
   return (
     <Flex gap="2" align="center" wrap="wrap" minW="0">
-      <Button
-        icon={<CameraIcon aria-hidden="true" />}
-        disabled={photos.isFull}
-        onClick={() => input.current?.click()}
-      >
+      <Button icon={<CameraIcon aria-hidden="true" />} disabled={photos.isFull} onClick={() => input.current?.click()}>
         {t('checkIn.addPhoto')}
       </Button>
       <chakra.input

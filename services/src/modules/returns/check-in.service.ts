@@ -82,11 +82,7 @@ export class CheckInService {
   private async write(
     tx: EntityManager,
     actor: Actor,
-    {
-      order,
-      open,
-      checkIn,
-    }: { order: ReturnedOrder; open: CustomerReturnEntity | null; checkIn: ReturnCheckInEntity },
+    { order, open, checkIn }: { order: ReturnedOrder; open: CustomerReturnEntity | null; checkIn: ReturnCheckInEntity },
   ): Promise<void> {
     const { companyId, warehouseId, lines, type, checkedInAt: at } = checkIn;
     const before = await this.repository.checkInsOf(tx, order);

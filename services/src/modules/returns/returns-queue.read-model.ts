@@ -57,10 +57,7 @@ export class ReturnsQueue {
         : await orderOfCode(tx, code, { companies: companiesInView(actor), warehouses: scope });
       if (orderId === null) throw returnMissing();
       const order = await this.orders.find(tx, actor, orderId);
-      const page = PARCELS.page(
-        { records: 1, pageNumber: 1 },
-        { companies: [order.companyId], scope, order: orderId },
-      );
+      const page = PARCELS.page({ records: 1, pageNumber: 1 }, { companies: [order.companyId], scope, order: orderId });
       const [parcel] = await select(tx, PARCEL, page.select(String(PARCEL)), page.parameters);
       if (parcel === undefined) {
         const processed = await this.orders.processedOf(tx, order);

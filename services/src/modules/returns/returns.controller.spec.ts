@@ -84,7 +84,9 @@ describe('Returned parcels', () => {
   it('put good pieces on hand, block damaged ones and leave missing and other items out of stock', async () => {
     const parcel = await order(UNTIL_RTO);
     const before = await level();
-    const { body } = await checkIn(parcel, { good: 1, damaged: 1, missing: 1, other: 1, remark: 'A brick' }).expect(200);
+    const { body } = await checkIn(parcel, { good: 1, damaged: 1, missing: 1, other: 1, remark: 'A brick' }).expect(
+      200,
+    );
     expect(await level()).toEqual({ current: before.current + 2, blocked: before.blocked + 1 });
     expect(await statusOf(parcel.id)).toBe('RTO_PROCESSED');
     const moved = await app.sql(
@@ -257,7 +259,9 @@ describe('Returned parcels', () => {
     it('are limited to what was delivered less what came back, also over several returns', async () => {
       const sold = await order(UNTIL_DELIVERED);
       const before = await level();
-      expect((await handIn(sold, 5).expect(422)).body.message).toBe(`Only 4 of ${shop.thing.sku} can still be returned`);
+      expect((await handIn(sold, 5).expect(422)).body.message).toBe(
+        `Only 4 of ${shop.thing.sku} can still be returned`,
+      );
       await handIn(sold, 3).expect(200);
       expect((await handIn(sold, 1).expect(409)).body.message).toBe('Check in the open return of this order first');
       await checkIn(sold, { good: 2, missing: 1 }).expect(200);

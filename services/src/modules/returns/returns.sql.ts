@@ -1,15 +1,7 @@
 // The queue unites orders that are back with what customers handed in; names come from other modules' views.
 import { type ReturnType } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
-import {
-  allOf,
-  coded,
-  computed,
-  integer,
-  nullable,
-  text,
-  timestamp,
-} from '../../database/computed-columns.js';
+import { allOf, coded, computed, integer, nullable, text, timestamp } from '../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../database/entity-sql.js';
 import { defineList } from '../../database/list/define-list.js';
 import { contains, equals, oneOf, since, until } from '../../database/list/match.js';

@@ -17,7 +17,11 @@ export function notedItemsOf(tx: EntityManager, order: { companyId: string; id: 
   );
 }
 
-const OPEN = computed({ isOpen: boolean('EXISTS (SELECT FROM customer_returns_public WHERE company_id = $1 AND order_id = $2 AND checked_in_at IS NULL)') });
+const OPEN = computed({
+  isOpen: boolean(
+    'EXISTS (SELECT FROM customer_returns_public WHERE company_id = $1 AND order_id = $2 AND checked_in_at IS NULL)',
+  ),
+});
 
 /** Whether pieces that the customer handed in wait for their check-in, which alone knows how many they are. */
 export async function hasOpenCustomerReturn(
