@@ -2,6 +2,7 @@ import { type RemoteModule } from '@godown/shared-ui/remote';
 import { brandProfile } from './features/brand-profile/index.js';
 import { channels } from './features/channels/index.js';
 import { missedOrders } from './features/missed-orders/index.js';
+import { home } from './features/home/index.js';
 import { insights } from './features/insights/index.js';
 import { catalogue } from './features/catalogue/index.js';
 import { messages } from './features/messages/index.js';
@@ -22,6 +23,7 @@ import { deliveryPartners } from './features/delivery-partners/index.js';
 
 /** One line per capability; each comes from `./features/<capability>/index.js`. */
 export const capabilities: RemoteModule['capabilities'] = [
+  home,
   orders,
   insights,
   missedOrders,
