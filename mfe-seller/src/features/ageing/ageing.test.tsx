@@ -81,7 +81,9 @@ describe('the statement of a retailer', () => {
   });
 
   it('downloads as CSV and Excel', async () => {
-    api.on('GET /csv/d2r/retailers/store-1/statement', { file: 'Date' }).on('GET /excel/d2r/retailers/store-1/statement', { file: 'Date' });
+    api
+      .on('GET /csv/d2r/retailers/store-1/statement', { file: 'Date' })
+      .on('GET /excel/d2r/retailers/store-1/statement', { file: 'Date' });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Download Excel' }));

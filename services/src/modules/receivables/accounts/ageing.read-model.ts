@@ -20,10 +20,19 @@ import { Database } from '../../../database/database.js';
 import { columnOf } from '../../../database/list/define-list.js';
 import { fromListQuery } from '../../../database/list/page-query.js';
 import { receivableScopeOf } from '../receivable-scope.js';
-import { AGEING_SORTS, type AgeingFilter, agedRows, agedTotals, type AgeingPage } from './ageing.sql.js';
+import {
+  AGEING_SEARCHES,
+  AGEING_SORTS,
+  type AgeingFilter,
+  agedRows,
+  agedTotals,
+  type AgeingPage,
+} from './ageing.sql.js';
 
 /** Rows of one file. */
 const MOST_ROWS = 50_000;
+
+const ANYWHERE: AgeingFilter['searchIn'] = Object.values(AGEING_SEARCHES);
 
 type Column = readonly [heading: string, value: (row: AgeingAmounts & Partial<AgeingRow>) => CsvValue];
 
@@ -49,8 +58,9 @@ export class Ageing {
   /** @throws UserError missing for a foreign company; invalid for a column that does not sort */
   async find(actor: Actor, query: FindAgeingQuery): Promise<AgeingResponse> {
     const { by, companyIds } = query.where;
-    const { records, pageNumber, by: sortedBy, order, search = '' } = fromListQuery(query);
-    const filter = this.filterOf(actor, { by, companyIds, search });
+    const { records, pageNumber, by: sortedBy, order, search = '', searchBy } = fromListQuery(query);
+    const searchIn = searchBy ? [columnOf(AGEING_SEARCHES, searchBy, 'Search column')] : ANYWHERE;
+    const filter = { ...this.filterOf(actor, { by, companyIds, search }), searchIn };
     const page: AgeingPage = {
       sort: columnOf(AGEING_SORTS, sortedBy ?? 'outstanding', 'Sort column'),
       direction: order === 'asc' ? 'ASC' : 'DESC',
@@ -70,9 +80,9 @@ export class Ageing {
     const page: AgeingPage = { sort: AGEING_SORTS.outstanding, direction: 'DESC', limit: MOST_ROWS, offset: 0 };
     return this.database.reading(actor, async (tx) => {
       const found = await agedRows(tx, filter, page);
-      const total = { ...(await agedTotals(tx, filter)), name: 'Total' };
+      const totals = found.length === 0 ? [] : [{ ...(await agedTotals(tx, filter)), name: 'Total' }];
       const columns = columnsOf(by);
-      const lines = [...found, total].map((row) => csvLine(columns.map(([, value]) => value(row))));
+      const lines = [...found, ...totals].map((row) => csvLine(columns.map(([, value]) => value(row))));
       return [csvLine(columns.map(([heading]) => heading)), ...lines].join('');
     });
   }
@@ -87,6 +97,7 @@ export class Ageing {
       retailerId,
       today: this.today(),
       search: '',
+      searchIn: ANYWHERE,
     });
     return amounts;
   }
@@ -97,7 +108,16 @@ export class Ageing {
   ): AgeingFilter {
     const { warehouses, salesmanId: heldBy } = receivableScopeOf(actor);
     const companies = companiesAmongView(actor, companyIds);
-    return { by, companies, warehouses, heldBy, retailerId: null, today: this.today(), search: search.trim() };
+    return {
+      by,
+      companies,
+      warehouses,
+      heldBy,
+      retailerId: null,
+      today: this.today(),
+      search: search.trim(),
+      searchIn: ANYWHERE,
+    };
   }
 
   private today(): string {

@@ -16,6 +16,8 @@ export interface AgeingFilter {
   /** YYYY-MM-DD in India. */
   today: string;
   search: string;
+  /** What the search text is looked for in. */
+  searchIn: readonly (keyof typeof AGEING_SEARCHES)[];
 }
 
 export interface AgeingPage {
@@ -62,6 +64,9 @@ export const AGEING_SORTS = {
   oldestDays: 'oldest',
 } as const;
 
+/** Columns that the list searches. */
+export const AGEING_SEARCHES = { name: 'name', phone: 'phone' } as const;
+
 const AMOUNTS = ['not_due', 'd30', 'd60', 'd90', 'over90', 'outstanding', 'bills'] as const;
 
 const ROW = computed({
@@ -96,7 +101,9 @@ export type AgedTotals = RowOf<typeof TOTALS>;
 /** Of `d2r_invoices_open`: the planner uses the index for these words only. */
 const OPEN = 'i.cancelled_at IS NULL AND i.bill_paise > i.paid_paise + i.stock_return_paise + i.written_off_paise';
 
-function agedBy({ id, join, name, phone }: Group): string {
+function agedBy({ id, join, ...columns }: Group, searchIn: AgeingFilter['searchIn']): string {
+  const { name, phone } = columns;
+  const matches = searchIn.map((column) => `${columns[column]} ILIKE $6`).join(' OR ');
   return `
     WITH bill AS (
       SELECT i.company_id, ${id} AS id, i.bill_paise - i.paid_paise - i.stock_return_paise - i.written_off_paise AS owed,
@@ -116,7 +123,7 @@ function agedBy({ id, join, name, phone }: Group): string {
       FROM bill GROUP BY 1, 2
     ), aged AS (
       SELECT grouped.company_id, grouped.id, ${name} AS name, ${phone} AS phone, oldest, ${AMOUNTS.join(', ')}
-      FROM grouped ${join} WHERE $6 = '' OR concat_ws(' ', ${name}, ${phone}) ILIKE $6
+      FROM grouped ${join} WHERE $6 = '' OR ${matches}
     )`;
 }
 
@@ -129,7 +136,7 @@ export function agedRows(
   filter: AgeingFilter,
   { sort, direction, limit, offset }: AgeingPage,
 ): Promise<AgedRow[]> {
-  const sql = `${agedBy(GROUPS[filter.by])}
+  const sql = `${agedBy(GROUPS[filter.by], filter.searchIn)}
     SELECT ${ROW} FROM aged ORDER BY ${sort} ${direction} NULLS LAST, company_id, id LIMIT ${limit} OFFSET ${offset}`;
   return select(tx, ROW, sql, parametersOf(filter));
 }
@@ -146,7 +153,7 @@ const NOTHING: AgedTotals = {
 };
 
 export async function agedTotals(tx: EntityManager, filter: AgeingFilter): Promise<AgedTotals> {
-  const sql = `${agedBy(GROUPS[filter.by])} SELECT ${TOTALS} FROM aged`;
+  const sql = `${agedBy(GROUPS[filter.by], filter.searchIn)} SELECT ${TOTALS} FROM aged`;
   const [totals] = await select(tx, TOTALS, sql, parametersOf(filter));
   return totals ?? NOTHING;
 }
