@@ -10,6 +10,7 @@ import { ndr } from './features/ndr/index.js';
 import { orders } from './features/orders/index.js';
 import { shippingPackages } from './features/shipping-packages/index.js';
 import { d2rInvoices } from './features/d2r-invoices/index.js';
+import { ageing, statements } from './features/ageing/index.js';
 import { discounts } from './features/discounts/index.js';
 import { recommendation } from './features/recommendation/index.js';
 import { retailers } from './features/retailers/index.js';
@@ -33,6 +34,8 @@ export const capabilities: RemoteModule['capabilities'] = [
   deliveryPartners,
   messages,
   d2rInvoices,
+  ageing,
+  statements,
   discounts,
   storeAddresses,
   retailers,
