@@ -42,6 +42,8 @@ export const PERMISSIONS = {
   'trips.read': [...OFFICE, 'cluster_owner', 'driver'],
   'trips.manage': ['warehouse_user', 'cluster_owner'],
   'trips.drive': ['driver'],
+  'handovers.read': [...OFFICE, 'cluster_owner'],
+  'handovers.manage': [...ADMINS, 'warehouse_user', 'cluster_owner'],
   'beats.manage': ['warehouse_user'],
   'beats.walk': ['salesman'],
   'promoters.manage': [...ADMINS, 'warehouse_user'],

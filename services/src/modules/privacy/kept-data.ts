@@ -55,6 +55,12 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   },
   gateway_order_directory: { columns: '*', reason: CODES },
   gupshup_accounts: { columns: '*', reason: 'sealed credentials of a company' },
+  handover_parcels: { columns: '*', reason: CODES },
+  handovers: {
+    columns: '*',
+    reason:
+      'the signature proves that the courier has the parcels; who signed is no customer and known to us by this alone',
+  },
   hsn_codes: { columns: '*', reason: GOODS },
   integrations: { columns: '*', reason: 'addresses and sealed credentials of a company' },
   inventory_levels: { columns: '*', reason: GOODS },
