@@ -1,5 +1,6 @@
 import { fillPreferences } from '@godown/contracts/companies';
 import { type DriverStop, type TripView } from '@godown/contracts/fleet';
+import { type HandoverView } from '@godown/contracts/handovers';
 import { type Profile } from '@godown/contracts/auth';
 import { type ReactElement } from 'react';
 import { GenerateStorageCharges } from '../../mfe-admin/src/features/billing/storage/generate-storage-charges.js';
@@ -46,6 +47,8 @@ import { InboundDialog } from '../../mfe-warehouse/src/features/inventory/inboun
 import { ScannedStockForm } from '../../mfe-warehouse/src/features/inventory/scanned-stock-form.js';
 import { DeliverDialog } from '../../mfe-warehouse/src/features/driving/deliver-dialog.js';
 import { FailDialog } from '../../mfe-warehouse/src/features/driving/fail-dialog.js';
+import { CloseDialog } from '../../mfe-warehouse/src/features/handovers/close-dialog.js';
+import { OpenDialog } from '../../mfe-warehouse/src/features/handovers/open-dialog.js';
 import { AssignDriverDialog } from '../../mfe-warehouse/src/features/trips/assign-driver-dialog.js';
 import { NewTripForm } from '../../mfe-warehouse/src/features/trips/new-trip-form.js';
 import { PromoterDrawer } from '../../mfe-warehouse/src/features/promoters/promoter-drawer.js';
@@ -96,6 +99,20 @@ const STOP: DriverStop = {
   codPaise: 100,
   collectedPaise: 0,
   collectedBy: null,
+};
+const HANDOVER: HandoverView = {
+  id: '3',
+  warehouseId: '2',
+  warehouseName: 'Kochi One',
+  courier: 'shiperfecto',
+  status: 'OPEN',
+  parcelCount: 1,
+  openedAt: '2026-11-24T03:30:00.000Z',
+  closedAt: null,
+  receiverName: null,
+  parcels: [],
+  waitingCount: 0,
+  waiting: [],
 };
 const TRIP: TripView = {
   id: '3',
@@ -275,6 +292,8 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-warehouse/src/features/field-force/beat-dialog.tsx': () => <BeatDialog beat={null} onClose={nothing} />,
   'mfe-warehouse/src/features/fleet/clusters/cluster-editor.tsx': () => <ClusterEditor cluster={null} />,
   'mfe-warehouse/src/features/fleet/people/person-editor.tsx': () => <PersonEditor kind="drivers" person={null} />,
+  'mfe-warehouse/src/features/handovers/close-dialog.tsx': () => <CloseDialog handover={HANDOVER} onClose={nothing} />,
+  'mfe-warehouse/src/features/handovers/open-dialog.tsx': () => <OpenDialog onClose={nothing} />,
   'mfe-warehouse/src/features/inventory/adjustment-form.tsx': () => <AdjustmentForm row={STOCK} onDone={nothing} />,
   'mfe-warehouse/src/features/inventory/email-dialog.tsx': () => <EmailDialog params={{} as never} onClose={nothing} />,
   'mfe-warehouse/src/features/inventory/inbound-dialog.tsx': () => (
