@@ -4,6 +4,7 @@ import { driving } from './features/driving/index.js';
 import { beats } from './features/field-force/index.js';
 import { fleet } from './features/fleet/index.js';
 import { handovers } from './features/handovers/index.js';
+import { home } from './features/home/index.js';
 import { inventory } from './features/inventory/index.js';
 import { ownStock } from './features/own-stock/index.js';
 import { promoters } from './features/promoters/index.js';
@@ -19,6 +20,7 @@ export const capabilities: RemoteModule['capabilities'] = [
   driving,
   fleet,
   handovers,
+  home,
   inventory,
   ownStock,
   promoters,

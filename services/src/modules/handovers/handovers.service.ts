@@ -111,10 +111,8 @@ export class HandoversService {
 }
 
 function signedBy(handover: HandoverEntity | null): { name: string; at: string; signature: string } | null {
-  if (handover?.receiverName == null || handover.signaturePng === null || handover.endedAt === null) return null;
-  return {
-    name: handover.receiverName,
-    at: handover.endedAt.toISOString(),
-    signature: handover.signaturePng.toString('base64'),
-  };
+  if (handover === null) return null;
+  const { receiverName: name, signaturePng, endedAt } = handover;
+  if (name === null || signaturePng === null || endedAt === null) return null;
+  return { name, at: endedAt.toISOString(), signature: signaturePng.toString('base64') };
 }

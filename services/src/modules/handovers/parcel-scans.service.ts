@@ -16,6 +16,12 @@ import { HandoverStore } from './handover-store.js';
 import { type HandoverEntity } from './handover.entity.js';
 import { findScanned, type ScannedCandidate } from './handovers.sql.js';
 
+interface Asked {
+  handover: HandoverEntity;
+  scans: readonly ParcelScan[];
+  candidates: readonly ScannedCandidate[];
+}
+
 interface Verdict {
   outcome: ScanOutcome;
   candidate: ScannedCandidate | null;
@@ -37,38 +43,25 @@ export class ParcelScans {
       const handover = await this.store.lockForScan(tx, id);
       const read = () => findScanned(tx, [...new Set(scans.map(({ code }) => code.trim()))]);
       const before = await read();
-      await this.add(tx, actor, handover, scans, before);
+      await this.add(tx, actor, { handover, scans, candidates: before });
       // Somebody else may have added the same parcel just now: whose it is stands in the table.
       const after = await read();
       return scans.map((scan) => toResult(scan, verdictOf(handover, scan, after)));
     });
   }
 
-  private async add(
-    tx: EntityManager,
-    actor: Actor,
-    { id: handoverId, ...handover }: HandoverEntity,
-    scans: readonly ParcelScan[],
-    candidates: readonly ScannedCandidate[],
-  ): Promise<void> {
+  private async add(tx: EntityManager, actor: Actor, { handover, scans, candidates }: Asked): Promise<void> {
     const [scannedBy, scannedAt] = [actor.requireUser(), this.clock.now()];
     const fitting = new Map<string, Partial<HandoverParcelEntity>>();
     for (const scan of scans) {
-      const { outcome, candidate } = verdictOf({ ...handover, id: handoverId }, scan, candidates);
-      if (outcome !== 'ADDED' || candidate?.shipmentId == null || candidate.awb === null) continue;
+      const { outcome, candidate } = verdictOf(handover, scan, candidates);
+      if (outcome !== 'ADDED' || candidate === null || candidate.handoverId !== null) continue;
       const { companyId, orderId, shipmentId, awb } = candidate;
-      if (fitting.has(shipmentId) || candidate.handoverId !== null) continue;
-      fitting.set(shipmentId, {
-        companyId,
-        handoverId,
-        orderId,
-        shipmentId,
-        awb,
-        scanKey: scan.key,
-        scannedBy,
-        scannedAt,
-      });
+      if (shipmentId === null || awb === null || fitting.has(shipmentId)) continue;
+      const parcel = { companyId, handoverId: handover.id, orderId, shipmentId, awb };
+      fitting.set(shipmentId, { ...parcel, scanKey: scan.key, scannedBy, scannedAt });
     }
+    // Everybody inserts in one order: two scanners do not wait for each other.
     const rows = [...fitting.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
     await insertMany(tx, HandoverParcelEntity, rows, { skipExisting: true });
   }
