@@ -46,7 +46,7 @@ export class ParcelScans {
       await this.add(tx, actor, { handover, scans, candidates: before });
       // Somebody else may have added the same parcel just now: whose it is stands in the table.
       const after = await read();
-      return scans.map((scan) => toResult(scan, verdictOf(handover, scan, after)));
+      return scans.map((scan) => toResult(scan, writtenVerdict(handover, verdictOf(handover, scan, after))));
     });
   }
 
@@ -61,10 +61,16 @@ export class ParcelScans {
       const parcel = { companyId, handoverId: handover.id, orderId, shipmentId, awb };
       fitting.set(shipmentId, { ...parcel, scanKey: scan.key, scannedBy, scannedAt });
     }
-    // Everybody inserts in one order: two scanners do not wait for each other.
+    // Everybody inserts in one order, so two scanners never wait for each other in a circle.
     const rows = [...fitting.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
     await insertMany(tx, HandoverParcelEntity, rows, { skipExisting: true });
   }
+}
+
+/** An order that became ready only after the first look was not added: its parcel is scanned again. */
+function writtenVerdict({ id }: HandoverEntity, verdict: Verdict): Verdict {
+  const isWritten = verdict.outcome !== 'ADDED' || verdict.candidate?.handoverId === id;
+  return isWritten ? verdict : { ...verdict, outcome: 'NOT_READY' };
 }
 
 /** Of several orders with the number, the one that fits. */
