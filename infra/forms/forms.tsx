@@ -44,6 +44,8 @@ import { PersonEditor } from '../../mfe-warehouse/src/features/fleet/people/pers
 import { AdjustmentForm } from '../../mfe-warehouse/src/features/inventory/adjustment-form.js';
 import { EmailDialog } from '../../mfe-warehouse/src/features/inventory/email-dialog.js';
 import { InboundDialog } from '../../mfe-warehouse/src/features/inventory/inbound-dialog.js';
+import { CheckInForm } from '../../mfe-warehouse/src/features/returns/check-in-form.js';
+import { CustomerReturnForm } from '../../mfe-warehouse/src/features/returns/customer-return-form.js';
 import { ScannedStockForm } from '../../mfe-warehouse/src/features/inventory/scanned-stock-form.js';
 import { DeliverDialog } from '../../mfe-warehouse/src/features/driving/deliver-dialog.js';
 import { FailDialog } from '../../mfe-warehouse/src/features/driving/fail-dialog.js';
@@ -190,6 +192,13 @@ const NOTABLE = {
   itemDetails: [{ id: '7', title: 'Neem soap', sku: 'NEEM-1', quantity: 2 }],
   dcnItems: [],
 } as never;
+const RETURNED_PARCEL = {
+  orderId: '1',
+  companyId: COMPANY.value,
+  shopOrderId: 'SO-101',
+  reason: null,
+  items: [{ id: '7', title: 'Neem soap', sku: 'NEEM-1', wsin: null, quantity: 2 }],
+} as never;
 const ERASURE = { id: '1', phone: '*******210', email: null } as never;
 const UNKNOWN_CODE = { courier: 'xpressbees', rawCode: 'X1', description: null, meaning: null } as never;
 const STORE = {
@@ -298,6 +307,16 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-warehouse/src/features/inventory/email-dialog.tsx': () => <EmailDialog params={{} as never} onClose={nothing} />,
   'mfe-warehouse/src/features/inventory/inbound-dialog.tsx': () => (
     <InboundDialog row={null} warehouseId="2" onClose={nothing} />
+  ),
+  'mfe-warehouse/src/features/returns/check-in-form.tsx': () => (
+    <CheckInForm parcel={RETURNED_PARCEL} onDone={nothing} />
+  ),
+  'mfe-warehouse/src/features/returns/customer-return-form.tsx': () => (
+    <CustomerReturnForm
+      orderId="1"
+      pieces={[{ id: '7', title: 'Neem soap', sku: 'NEEM-1', quantity: 2 }]}
+      onDone={nothing}
+    />
   ),
   'mfe-warehouse/src/features/inventory/scanned-stock-form.tsx': () => (
     <ScannedStockForm row={STOCK} onDone={nothing} />
