@@ -104,6 +104,7 @@ const TRIP: TripView = {
   warehouseId: '2',
   warehouseName: 'Kochi One',
   createdAt: '2026-11-24T03:30:00.000Z',
+  plannedStartAt: null,
   startedAt: null,
   endedAt: null,
   stats: {
