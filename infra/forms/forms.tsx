@@ -47,6 +47,7 @@ import { ScannedStockForm } from '../../mfe-warehouse/src/features/inventory/sca
 import { DeliverDialog } from '../../mfe-warehouse/src/features/driving/deliver-dialog.js';
 import { FailDialog } from '../../mfe-warehouse/src/features/driving/fail-dialog.js';
 import { AssignDriverDialog } from '../../mfe-warehouse/src/features/trips/assign-driver-dialog.js';
+import { PlanDayForm } from '../../mfe-warehouse/src/features/trips/day-plan/plan-day-form.js';
 import { NewTripForm } from '../../mfe-warehouse/src/features/trips/new-trip-form.js';
 import { PromoterDrawer } from '../../mfe-warehouse/src/features/promoters/promoter-drawer.js';
 import { RecordStockDialog } from '../../mfe-warehouse/src/features/promoters/record-stock-dialog.js';
@@ -292,6 +293,9 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   ),
   'mfe-warehouse/src/features/trips/assign-driver-dialog.tsx': () => (
     <AssignDriverDialog trip={TRIP} onClose={nothing} />
+  ),
+  'mfe-warehouse/src/features/trips/day-plan/plan-day-form.tsx': () => (
+    <PlanDayForm warehouses={[COMPANY]} onProposed={nothing} />
   ),
   'mfe-warehouse/src/features/trips/new-trip-form.tsx': () => <NewTripForm warehouses={[COMPANY]} />,
   'mfe-warehouse/src/features/promoters/promoter-drawer.tsx': () => (
