@@ -295,7 +295,7 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
     <AssignDriverDialog trip={TRIP} onClose={nothing} />
   ),
   'mfe-warehouse/src/features/trips/day-plan/plan-day-form.tsx': () => (
-    <PlanDayForm warehouses={[COMPANY]} onProposed={nothing} />
+    <PlanDayForm warehouses={[COMPANY]} before={null} onProposed={nothing} />
   ),
   'mfe-warehouse/src/features/trips/new-trip-form.tsx': () => <NewTripForm warehouses={[COMPANY]} />,
   'mfe-warehouse/src/features/promoters/promoter-drawer.tsx': () => (

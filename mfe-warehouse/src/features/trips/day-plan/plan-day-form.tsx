@@ -15,16 +15,18 @@ import { useProposeDay } from './propose-day.request.js';
 
 interface Props {
   warehouses: readonly Option[];
+  /** What was asked for last time. */
+  before: PlanDayRequest | null;
   onProposed: (asked: PlanDayRequest, plan: DayPlan) => void;
 }
 
 /** Which day, which shift, which drivers. The server shares the parcels out. */
-export function PlanDayForm({ warehouses, onProposed }: Props) {
+export function PlanDayForm({ warehouses, before, onProposed }: Props) {
   const propose = useProposeDay();
   const [only, ...more] = warehouses;
   const today = todayInZone();
   const form = useDtoForm(PlanDayRequest, {
-    defaultValues: {
+    defaultValues: before ?? {
       warehouseId: more.length === 0 ? (only?.value ?? '') : '',
       day: today,
       ...USUAL_SHIFT,

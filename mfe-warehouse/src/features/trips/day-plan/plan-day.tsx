@@ -6,8 +6,13 @@ import { RoutesBoard } from './routes-board.js';
 
 /** First who drives, then the proposed routes. */
 export function PlanDay({ warehouses }: { warehouses: readonly Option[] }) {
-  const [proposed, setProposed] = useState<{ asked: PlanDayRequest; plan: DayPlan } | null>(null);
-  if (proposed === null)
-    return <PlanDayForm warehouses={warehouses} onProposed={(asked, plan) => setProposed({ asked, plan })} />;
-  return <RoutesBoard {...proposed} onAgain={() => setProposed(null)} />;
+  const [asked, setAsked] = useState<PlanDayRequest | null>(null);
+  const [plan, setPlan] = useState<DayPlan | null>(null);
+  const propose = (next: PlanDayRequest, proposed: DayPlan) => {
+    setAsked(next);
+    setPlan(proposed);
+  };
+  if (asked === null || plan === null)
+    return <PlanDayForm warehouses={warehouses} before={asked} onProposed={propose} />;
+  return <RoutesBoard asked={asked} plan={plan} onAgain={() => setPlan(null)} />;
 }
