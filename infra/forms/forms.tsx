@@ -52,6 +52,7 @@ import { FailDialog } from '../../mfe-warehouse/src/features/driving/fail-dialog
 import { CloseDialog } from '../../mfe-warehouse/src/features/handovers/close-dialog.js';
 import { OpenDialog } from '../../mfe-warehouse/src/features/handovers/open-dialog.js';
 import { AssignDriverDialog } from '../../mfe-warehouse/src/features/trips/assign-driver-dialog.js';
+import { PlanDayForm } from '../../mfe-warehouse/src/features/trips/day-plan/plan-day-form.js';
 import { NewTripForm } from '../../mfe-warehouse/src/features/trips/new-trip-form.js';
 import { PromoterDrawer } from '../../mfe-warehouse/src/features/promoters/promoter-drawer.js';
 import { RecordStockDialog } from '../../mfe-warehouse/src/features/promoters/record-stock-dialog.js';
@@ -123,6 +124,7 @@ const TRIP: TripView = {
   warehouseId: '2',
   warehouseName: 'Kochi One',
   createdAt: '2026-11-24T03:30:00.000Z',
+  plannedStartAt: null,
   startedAt: null,
   endedAt: null,
   stats: {
@@ -329,6 +331,9 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   ),
   'mfe-warehouse/src/features/trips/assign-driver-dialog.tsx': () => (
     <AssignDriverDialog trip={TRIP} onClose={nothing} />
+  ),
+  'mfe-warehouse/src/features/trips/day-plan/plan-day-form.tsx': () => (
+    <PlanDayForm warehouses={[COMPANY]} before={null} onProposed={nothing} />
   ),
   'mfe-warehouse/src/features/trips/new-trip-form.tsx': () => <NewTripForm warehouses={[COMPANY]} />,
   'mfe-warehouse/src/features/promoters/promoter-drawer.tsx': () => (

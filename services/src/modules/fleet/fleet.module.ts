@@ -32,6 +32,9 @@ import { StopResults } from './trips/driving/stop-results.service.js';
 import { TripRuns } from './trips/driving/trip-runs.service.js';
 import { TripScans } from './trips/driving/trip-scans.js';
 import { JourneyOrderEntity } from './trips/journey-order.entity.js';
+import { DayPlanningController } from './trips/planning/day-planning.controller.js';
+import { DayPlanning } from './trips/planning/day-planning.service.js';
+import { NewTrips } from './trips/planning/new-trips.js';
 import { StopPlanner } from './trips/planning/stop-planner.js';
 import { TripPlanningController } from './trips/planning/trip-planning.controller.js';
 import { TripPlanning } from './trips/planning/trip-planning.service.js';
@@ -64,7 +67,18 @@ const PEOPLE = [
   PersonPlaces,
   DriverDutyService,
 ];
-const TRIPS = [DriverTripService, StopPlanner, StopResults, TripPlanning, TripRuns, TripScans, TripStore, TripsService];
+const TRIPS = [
+  DayPlanning,
+  DriverTripService,
+  NewTrips,
+  StopPlanner,
+  StopResults,
+  TripPlanning,
+  TripRuns,
+  TripScans,
+  TripStore,
+  TripsService,
+];
 
 @Module({
   imports: [TypeOrmModule.forFeature(ENTITIES), AuthModule, CouriersModule, ShippingModule, WarehousesModule],
@@ -76,6 +90,7 @@ const TRIPS = [DriverTripService, StopPlanner, StopResults, TripPlanning, TripRu
     WarehouseUsersController,
     DrivingController,
     TripDeskController,
+    DayPlanningController,
     TripPlanningController,
     TripsController,
   ],
