@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/index.js';
 import { CouriersModule } from '../couriers/index.js';
+import { MessagingModule } from '../messaging/index.js';
 import { ShippingModule } from '../shipping/index.js';
 import { WarehousesModule } from '../warehouses/index.js';
 import { ClusterAssignmentService } from './cluster-assignment.service.js';
@@ -26,6 +27,8 @@ import { PersonPlaces } from './people/person-places.js';
 import { WarehouseUsersController } from './people/warehouse-users.controller.js';
 import { WarehouseDependentsController } from './warehouse-dependents.controller.js';
 import { WarehouseDependentsService } from './warehouse-dependents.service.js';
+import { DeliveryCodeEntity } from './trips/driving/delivery-code.entity.js';
+import { DeliveryCodes } from './trips/driving/delivery-codes.js';
 import { DriverTripService } from './trips/driving/driver-trip.service.js';
 import { DrivingController } from './trips/driving/driving.controller.js';
 import { StopResults } from './trips/driving/stop-results.service.js';
@@ -49,6 +52,7 @@ import { TripsService } from './trips/trips.service.js';
 const ENTITIES = [
   ClusterEntity,
   ClusterPincodeEntity,
+  DeliveryCodeEntity,
   FleetPersonEntity,
   JourneyOrderEntity,
   LightningParcelEntity,
@@ -69,6 +73,7 @@ const PEOPLE = [
 ];
 const TRIPS = [
   DayPlanning,
+  DeliveryCodes,
   DriverTripService,
   NewTrips,
   StopPlanner,
@@ -81,7 +86,14 @@ const TRIPS = [
 ];
 
 @Module({
-  imports: [TypeOrmModule.forFeature(ENTITIES), AuthModule, CouriersModule, ShippingModule, WarehousesModule],
+  imports: [
+    TypeOrmModule.forFeature(ENTITIES),
+    AuthModule,
+    CouriersModule,
+    MessagingModule,
+    ShippingModule,
+    WarehousesModule,
+  ],
   controllers: [
     ClustersController,
     WarehouseDependentsController,
