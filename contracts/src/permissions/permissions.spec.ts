@@ -206,6 +206,8 @@ describe('The table of rights', () => {
       'drivers.manage',
       'drivers.read',
       'geo.read',
+      'handovers.manage',
+      'handovers.read',
       'orders.read',
       'profile.own',
       'trips.manage',
