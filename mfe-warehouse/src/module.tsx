@@ -8,6 +8,7 @@ import { home } from './features/home/index.js';
 import { inventory } from './features/inventory/index.js';
 import { ownStock } from './features/own-stock/index.js';
 import { promoters } from './features/promoters/index.js';
+import { returns } from './features/returns/index.js';
 import { salesmen } from './features/salesmen/index.js';
 import { todaysBeat } from './features/todays-beat/index.js';
 import { trips } from './features/trips/index.js';
@@ -24,6 +25,7 @@ export const capabilities: RemoteModule['capabilities'] = [
   inventory,
   ownStock,
   promoters,
+  returns,
   salesmen,
   todaysBeat,
   trips,

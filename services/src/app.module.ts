@@ -36,6 +36,7 @@ import { DiscountsModule } from './modules/discounts/index.js';
 import { FieldForceModule } from './modules/field-force/index.js';
 import { PriceListsModule } from './modules/price-lists/index.js';
 import { ReceivablesModule } from './modules/receivables/index.js';
+import { ReturnsModule } from './modules/returns/index.js';
 import { RecommendationModule } from './modules/recommendation/index.js';
 import { StoresModule } from './modules/stores/index.js';
 import { WarehousesModule } from './modules/warehouses/index.js';
@@ -85,6 +86,7 @@ import { MessagingModule } from './modules/messaging/index.js';
     FieldForceModule,
     OrdersModule,
     ReceivablesModule,
+    ReturnsModule,
     RecommendationModule,
     InsightsModule,
     ViewsModule,

@@ -97,6 +97,9 @@ export const PERMISSIONS = {
   'orders.approve-d2r': ADMINS,
   'orders.correct': ADMINS,
   'orders.approve-return': [...ADMINS, 'seller', 'warehouse_user'],
+  'returns.read': OFFICE,
+  /** Check returned parcels in, and record what customers hand in. */
+  'returns.checkIn': [...ADMINS, 'warehouse_user'],
   'packages.read': ['seller'],
   'packages.write': ['seller'],
   'stores.read': [...ALL_ADMINS, 'seller'],
