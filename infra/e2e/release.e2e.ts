@@ -105,7 +105,7 @@ describe('shipping a remote', () => {
           .getByText('This part is not available right now')
           .first()
           .waitFor({ state: 'hidden' })
-          .catch(() => broken.push(`${variant}: ${name}`));
+          .catch(async () => broken.push(`${variant}: ${name}: ${await page.getByRole('main').innerText()}`));
       }
       await context.close();
     }
