@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/index.js';
 import { CouriersModule } from '../couriers/index.js';
+import { MessagingModule } from '../messaging/index.js';
 import { ShippingModule } from '../shipping/index.js';
 import { WarehousesModule } from '../warehouses/index.js';
 import { ClusterAssignmentService } from './cluster-assignment.service.js';
@@ -26,12 +27,17 @@ import { PersonPlaces } from './people/person-places.js';
 import { WarehouseUsersController } from './people/warehouse-users.controller.js';
 import { WarehouseDependentsController } from './warehouse-dependents.controller.js';
 import { WarehouseDependentsService } from './warehouse-dependents.service.js';
+import { DeliveryCodeEntity } from './trips/driving/delivery-code.entity.js';
+import { DeliveryCodes } from './trips/driving/delivery-codes.js';
 import { DriverTripService } from './trips/driving/driver-trip.service.js';
 import { DrivingController } from './trips/driving/driving.controller.js';
 import { StopResults } from './trips/driving/stop-results.service.js';
 import { TripRuns } from './trips/driving/trip-runs.service.js';
 import { TripScans } from './trips/driving/trip-scans.js';
 import { JourneyOrderEntity } from './trips/journey-order.entity.js';
+import { DayPlanningController } from './trips/planning/day-planning.controller.js';
+import { DayPlanning } from './trips/planning/day-planning.service.js';
+import { NewTrips } from './trips/planning/new-trips.js';
 import { StopPlanner } from './trips/planning/stop-planner.js';
 import { TripPlanningController } from './trips/planning/trip-planning.controller.js';
 import { TripPlanning } from './trips/planning/trip-planning.service.js';
@@ -46,6 +52,7 @@ import { TripsService } from './trips/trips.service.js';
 const ENTITIES = [
   ClusterEntity,
   ClusterPincodeEntity,
+  DeliveryCodeEntity,
   FleetPersonEntity,
   JourneyOrderEntity,
   LightningParcelEntity,
@@ -64,10 +71,29 @@ const PEOPLE = [
   PersonPlaces,
   DriverDutyService,
 ];
-const TRIPS = [DriverTripService, StopPlanner, StopResults, TripPlanning, TripRuns, TripScans, TripStore, TripsService];
+const TRIPS = [
+  DayPlanning,
+  DeliveryCodes,
+  DriverTripService,
+  NewTrips,
+  StopPlanner,
+  StopResults,
+  TripPlanning,
+  TripRuns,
+  TripScans,
+  TripStore,
+  TripsService,
+];
 
 @Module({
-  imports: [TypeOrmModule.forFeature(ENTITIES), AuthModule, CouriersModule, ShippingModule, WarehousesModule],
+  imports: [
+    TypeOrmModule.forFeature(ENTITIES),
+    AuthModule,
+    CouriersModule,
+    MessagingModule,
+    ShippingModule,
+    WarehousesModule,
+  ],
   controllers: [
     ClustersController,
     WarehouseDependentsController,
@@ -76,6 +102,7 @@ const TRIPS = [DriverTripService, StopPlanner, StopResults, TripPlanning, TripRu
     WarehouseUsersController,
     DrivingController,
     TripDeskController,
+    DayPlanningController,
     TripPlanningController,
     TripsController,
   ],
