@@ -42,6 +42,8 @@ export const PERMISSIONS = {
   'trips.read': [...OFFICE, 'cluster_owner', 'driver'],
   'trips.manage': ['warehouse_user', 'cluster_owner'],
   'trips.drive': ['driver'],
+  'handovers.read': [...OFFICE, 'cluster_owner'],
+  'handovers.manage': [...ADMINS, 'warehouse_user', 'cluster_owner'],
   'beats.manage': ['warehouse_user'],
   'beats.walk': ['salesman'],
   'promoters.manage': [...ADMINS, 'warehouse_user'],
@@ -95,6 +97,9 @@ export const PERMISSIONS = {
   'orders.approve-d2r': ADMINS,
   'orders.correct': ADMINS,
   'orders.approve-return': [...ADMINS, 'seller', 'warehouse_user'],
+  'returns.read': OFFICE,
+  /** Check returned parcels in, and record what customers hand in. */
+  'returns.checkIn': [...ADMINS, 'warehouse_user'],
   'packages.read': ['seller'],
   'packages.write': ['seller'],
   'stores.read': [...ALL_ADMINS, 'seller'],

@@ -35,6 +35,9 @@ import { StopResults } from './trips/driving/stop-results.service.js';
 import { TripRuns } from './trips/driving/trip-runs.service.js';
 import { TripScans } from './trips/driving/trip-scans.js';
 import { JourneyOrderEntity } from './trips/journey-order.entity.js';
+import { DayPlanningController } from './trips/planning/day-planning.controller.js';
+import { DayPlanning } from './trips/planning/day-planning.service.js';
+import { NewTrips } from './trips/planning/new-trips.js';
 import { StopPlanner } from './trips/planning/stop-planner.js';
 import { TripPlanningController } from './trips/planning/trip-planning.controller.js';
 import { TripPlanning } from './trips/planning/trip-planning.service.js';
@@ -69,8 +72,10 @@ const PEOPLE = [
   DriverDutyService,
 ];
 const TRIPS = [
+  DayPlanning,
   DeliveryCodes,
   DriverTripService,
+  NewTrips,
   StopPlanner,
   StopResults,
   TripPlanning,
@@ -97,6 +102,7 @@ const TRIPS = [
     WarehouseUsersController,
     DrivingController,
     TripDeskController,
+    DayPlanningController,
     TripPlanningController,
     TripsController,
   ],
