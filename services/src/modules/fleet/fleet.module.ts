@@ -2,8 +2,17 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/index.js';
 import { CouriersModule } from '../couriers/index.js';
+import { LedgerModule } from '../ledger/index.js';
 import { ShippingModule } from '../shipping/index.js';
+import { TasksModule } from '../tasks/index.js';
 import { WarehousesModule } from '../warehouses/index.js';
+import { CashDepositEntity } from './cash/cash-deposit.entity.js';
+import { CashDeposits } from './cash/cash-deposits.service.js';
+import { CashHandInEntity } from './cash/cash-hand-in.entity.js';
+import { CashProof } from './cash/cash-proof.js';
+import { CashController } from './cash/cash.controller.js';
+import { CashService } from './cash/cash.service.js';
+import { DriverCash } from './cash/driver-cash.js';
 import { ClusterAssignmentService } from './cluster-assignment.service.js';
 import { ClusterPincodeEntity } from './cluster-pincode.entity.js';
 import { ClusterEntity } from './cluster.entity.js';
@@ -44,6 +53,8 @@ import { TripsController } from './trips/trips.controller.js';
 import { TripsService } from './trips/trips.service.js';
 
 const ENTITIES = [
+  CashDepositEntity,
+  CashHandInEntity,
   ClusterEntity,
   ClusterPincodeEntity,
   FleetPersonEntity,
@@ -53,6 +64,7 @@ const ENTITIES = [
   TripLocationEntity,
   TripTrailEntity,
 ];
+const CASH = [CashDeposits, CashProof, CashService, DriverCash];
 const CLUSTERS = [ClustersRepository, ClustersService, ClusterAssignmentService, WarehouseDependentsService];
 const PEOPLE = [
   FleetPeopleRepository,
@@ -67,8 +79,17 @@ const PEOPLE = [
 const TRIPS = [DriverTripService, StopPlanner, StopResults, TripPlanning, TripRuns, TripScans, TripStore, TripsService];
 
 @Module({
-  imports: [TypeOrmModule.forFeature(ENTITIES), AuthModule, CouriersModule, ShippingModule, WarehousesModule],
+  imports: [
+    TypeOrmModule.forFeature(ENTITIES),
+    AuthModule,
+    CouriersModule,
+    LedgerModule,
+    ShippingModule,
+    TasksModule,
+    WarehousesModule,
+  ],
   controllers: [
+    CashController,
     ClustersController,
     WarehouseDependentsController,
     DriversController,
@@ -79,6 +100,6 @@ const TRIPS = [DriverTripService, StopPlanner, StopResults, TripPlanning, TripRu
     TripPlanningController,
     TripsController,
   ],
-  providers: [...CLUSTERS, ...PEOPLE, ...TRIPS, LightningAdapter],
+  providers: [...CASH, ...CLUSTERS, ...PEOPLE, ...TRIPS, LightningAdapter],
 })
 export class FleetModule {}
