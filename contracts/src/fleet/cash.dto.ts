@@ -9,7 +9,12 @@ import { CASH_MESSAGES } from './cash.messages.js';
 export const NOTES = [500, 200, 100, 50, 20, 10] as const;
 export type Note = (typeof NOTES)[number];
 
-export const CASH_LIMITS = { notes: 10_000, coinsPaise: 10_000_000, amountPaise: 10_000_000_000, reference: 40 } as const;
+export const CASH_LIMITS = {
+  notes: 10_000,
+  coinsPaise: 10_000_000,
+  amountPaise: 10_000_000_000,
+  reference: 40,
+} as const;
 
 /** Driver's cash that is older is overdue. */
 export const CASH_OVERDUE_HOURS = 24;

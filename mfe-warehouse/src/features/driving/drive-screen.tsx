@@ -20,6 +20,7 @@ import { DeliverDialog } from './deliver-dialog.js';
 import { t } from './driving.texts.js';
 import { DutySwitch } from './duty-switch.js';
 import { FailDialog } from './fail-dialog.js';
+import { OwnCash } from './own-cash.js';
 import { StopCard } from './stop-card.js';
 import { StopList } from './stop-list.js';
 import { type Driving, useDriving } from './use-driving.js';
@@ -144,6 +145,7 @@ export function DriveScreen() {
     <Flex direction="column" gap="4" maxW="xl" w="full" mx="auto">
       <Notes driving={driving} />
       <Trip trip={driving.trip} driving={driving} />
+      <OwnCash />
       {driving.isOffDuty === null || driving.trip?.status === 'STARTED' ? null : (
         <DutySwitch isOffDuty={driving.isOffDuty} />
       )}

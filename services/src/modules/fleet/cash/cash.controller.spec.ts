@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type CashResponse, type DriverCashResponse, type DriverTrip, type HandInResponse } from '@godown/contracts/fleet';
+import {
+  type CashResponse,
+  type DriverCashResponse,
+  type DriverTrip,
+  type HandInResponse,
+} from '@godown/contracts/fleet';
 import { type LedgerProofResponse } from '@godown/contracts/wallet';
 import { type SignedIn, signInAs } from '../../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';

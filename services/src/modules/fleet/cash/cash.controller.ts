@@ -31,10 +31,7 @@ export class CashController {
 
   @Get('wms/cash/drivers/:id')
   @Permit('driverCash.read')
-  async ofDriver(
-    @CurrentActor() actor: Actor,
-    @Param('id', ParseUUIDPipe) id: string,
-  ): Promise<DriverCashResponse> {
+  async ofDriver(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<DriverCashResponse> {
     return { status: true, ...(await this.cash.ofDriver(actor, id)) };
   }
 

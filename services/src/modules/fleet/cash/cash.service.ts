@@ -21,7 +21,14 @@ import { FleetPeopleRepository } from '../people/fleet-people.repository.js';
 import { PeopleService } from '../people/people.service.js';
 import { reachOf } from '../people/person-kinds.js';
 import { CashHandInEntity } from './cash-hand-in.entity.js';
-import { type CompanyCash, findCashOf, findDriversCash, findHandIns, findWarehousesCash, type HandInRow } from './cash.sql.js';
+import {
+  type CompanyCash,
+  findCashOf,
+  findDriversCash,
+  findHandIns,
+  findWarehousesCash,
+  type HandInRow,
+} from './cash.sql.js';
 import { DriverCash } from './driver-cash.js';
 
 const HOUR_MS = 3_600_000;
