@@ -11,6 +11,7 @@ import {
   IsOptional,
   IsString,
   IsUUID,
+  Matches,
   Max,
   MaxLength,
   Min,
@@ -28,6 +29,18 @@ export const COLLECTION_METHODS = ['CASH', 'UPI'] as const;
 export type CollectionMethod = (typeof COLLECTION_METHODS)[number];
 
 export const MAX_LOCATION_EVENTS = 500;
+
+/** The code that a buyer gives the driver at the door. */
+export const DELIVERY_CODE = {
+  digits: 6,
+  /** Wrong ones before another has to be sent. */
+  tries: 5,
+  /** On one trip, the first one included. */
+  sends: 3,
+  secondsBetweenSends: 60,
+  /** Cash on delivery from this amount needs a code, whatever the company prefers. */
+  fromCodPaise: 1_000_000,
+} as const;
 
 /** What a phone tells. It may tell it again: the id makes it one. */
 export class DrivingStep {
@@ -53,6 +66,11 @@ export class StopResultRequest extends DrivingStep {
   @HasText({ message: TRIP_MESSAGES.receiver })
   @IsString({ message: TRIP_MESSAGES.receiver })
   receiverName?: string;
+
+  /** Where the stop asks for it. */
+  @IsOptional()
+  @Matches(/^\d{6}$/, { message: TRIP_MESSAGES.code })
+  code?: string;
 
   /** Only of an order with cash on delivery. */
   @IsOptional()
@@ -120,6 +138,8 @@ export interface DriverStop {
   readonly codPaise: number;
   readonly collectedPaise: number;
   readonly collectedBy: CollectionMethod | null;
+  /** The parcel is handed over only against the code that its buyer was sent. Missing in a trip that a phone kept before codes: false. */
+  readonly asksCode?: boolean;
 }
 
 export interface DriverTrip {

@@ -9,4 +9,6 @@ export * from './person.dto.js';
 export * from './driving.dto.js';
 export * from './trip.machine.js';
 export * from './trips.dto.js';
+export * from './route-figures.js';
+export * from './day-plan.dto.js';
 export * from './trips.messages.js';

@@ -159,6 +159,7 @@ describe('The table of rights', () => {
         'orders.read',
         'shipping.book',
         'orders.approve-return',
+        'returns.checkIn',
       ]),
     ).toEqual([]);
     expect(

@@ -1,6 +1,7 @@
 import { type DriverStop, type DriverTrip } from '@godown/contracts/fleet';
 import { errorText } from '@godown/shared-ui/api';
 import { preloadFormChecks } from '@godown/shared-ui/forms';
+import { useLanguage } from '@godown/shared-ui/i18n';
 import {
   Banner,
   Button,
@@ -20,6 +21,7 @@ import { DeliverDialog } from './deliver-dialog.js';
 import { t } from './driving.texts.js';
 import { DutySwitch } from './duty-switch.js';
 import { FailDialog } from './fail-dialog.js';
+import { LanguageSwitch } from './language-switch.js';
 import { OwnCash } from './own-cash.js';
 import { StopCard } from './stop-card.js';
 import { StopList } from './stop-list.js';
@@ -111,6 +113,7 @@ function UnderWay({ trip, driving }: { trip: DriverTrip; driving: Driving }) {
       <StopList stops={trip.stops} onChoose={({ orderId }) => setChosenId(orderId)} />
       {asking === null ? null : (
         <Asked
+          tripId={trip.id}
           stop={asking.stop}
           onReport={(result) => driving.report(asking.stop, result)}
           onClose={() => setAsking(null)}
@@ -134,6 +137,8 @@ export function DriveScreen() {
     preloadDialogs();
     preloadFormChecks();
   }, []);
+  // Everything on it is drawn anew in another language.
+  useLanguage();
   const driving = useDriving();
   if (!driving.isKnown)
     return driving.error === null ? (
@@ -143,6 +148,9 @@ export function DriveScreen() {
     );
   return (
     <Flex direction="column" gap="4" maxW="xl" w="full" mx="auto">
+      <Flex justify="flex-end">
+        <LanguageSwitch />
+      </Flex>
       <Notes driving={driving} />
       <Trip trip={driving.trip} driving={driving} />
       <OwnCash />

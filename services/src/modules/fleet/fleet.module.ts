@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/index.js';
 import { CouriersModule } from '../couriers/index.js';
 import { LedgerModule } from '../ledger/index.js';
+import { MessagingModule } from '../messaging/index.js';
 import { ShippingModule } from '../shipping/index.js';
 import { TasksModule } from '../tasks/index.js';
 import { WarehousesModule } from '../warehouses/index.js';
@@ -35,12 +36,17 @@ import { PersonPlaces } from './people/person-places.js';
 import { WarehouseUsersController } from './people/warehouse-users.controller.js';
 import { WarehouseDependentsController } from './warehouse-dependents.controller.js';
 import { WarehouseDependentsService } from './warehouse-dependents.service.js';
+import { DeliveryCodeEntity } from './trips/driving/delivery-code.entity.js';
+import { DeliveryCodes } from './trips/driving/delivery-codes.js';
 import { DriverTripService } from './trips/driving/driver-trip.service.js';
 import { DrivingController } from './trips/driving/driving.controller.js';
 import { StopResults } from './trips/driving/stop-results.service.js';
 import { TripRuns } from './trips/driving/trip-runs.service.js';
 import { TripScans } from './trips/driving/trip-scans.js';
 import { JourneyOrderEntity } from './trips/journey-order.entity.js';
+import { DayPlanningController } from './trips/planning/day-planning.controller.js';
+import { DayPlanning } from './trips/planning/day-planning.service.js';
+import { NewTrips } from './trips/planning/new-trips.js';
 import { StopPlanner } from './trips/planning/stop-planner.js';
 import { TripPlanningController } from './trips/planning/trip-planning.controller.js';
 import { TripPlanning } from './trips/planning/trip-planning.service.js';
@@ -57,6 +63,7 @@ const ENTITIES = [
   CashHandInEntity,
   ClusterEntity,
   ClusterPincodeEntity,
+  DeliveryCodeEntity,
   FleetPersonEntity,
   JourneyOrderEntity,
   LightningParcelEntity,
@@ -76,7 +83,19 @@ const PEOPLE = [
   PersonPlaces,
   DriverDutyService,
 ];
-const TRIPS = [DriverTripService, StopPlanner, StopResults, TripPlanning, TripRuns, TripScans, TripStore, TripsService];
+const TRIPS = [
+  DayPlanning,
+  DeliveryCodes,
+  DriverTripService,
+  NewTrips,
+  StopPlanner,
+  StopResults,
+  TripPlanning,
+  TripRuns,
+  TripScans,
+  TripStore,
+  TripsService,
+];
 
 @Module({
   imports: [
@@ -84,6 +103,7 @@ const TRIPS = [DriverTripService, StopPlanner, StopResults, TripPlanning, TripRu
     AuthModule,
     CouriersModule,
     LedgerModule,
+    MessagingModule,
     ShippingModule,
     TasksModule,
     WarehousesModule,
@@ -97,6 +117,7 @@ const TRIPS = [DriverTripService, StopPlanner, StopResults, TripPlanning, TripRu
     WarehouseUsersController,
     DrivingController,
     TripDeskController,
+    DayPlanningController,
     TripPlanningController,
     TripsController,
   ],

@@ -37,6 +37,7 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   credit_note_items: { columns: '*', reason: GOODS },
   credit_note_series: { columns: '*', reason: BOOKS },
   credit_notes: { columns: '*', reason: BOOKS },
+  customer_returns: { columns: '*', reason: 'names goods and why they came back, as the warehouse wrote it' },
   customer_requests: {
     columns: ['form_link_status', 'approval_status', 'request_type', 'issue_type', 'push_state', 'push_ticket'],
     reason: CODES,
@@ -44,6 +45,7 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   d2r_collections: { columns: '*', reason: BOOKS },
   d2r_invoices: { columns: '*', reason: BOOKS },
   delivery_partners: { columns: '*', reason: 'sealed credentials of a company' },
+  delivery_codes: { columns: '*', reason: 'keyed hashes of codes: nobody can be told from them' },
   domain_events: { columns: ['type'], reason: CODES },
   erased_contacts: { columns: '*', reason: 'keyed hashes: whoever has the table alone cannot try out whose they are' },
   erasure_requests: {
@@ -57,6 +59,12 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   },
   gateway_order_directory: { columns: '*', reason: CODES },
   gupshup_accounts: { columns: '*', reason: 'sealed credentials of a company' },
+  handover_parcels: { columns: '*', reason: CODES },
+  handovers: {
+    columns: '*',
+    reason:
+      'the signature proves that the courier has the parcels; who signed is no customer and known to us by this alone',
+  },
   hsn_codes: { columns: '*', reason: GOODS },
   integrations: { columns: '*', reason: 'addresses and sealed credentials of a company' },
   inventory_levels: { columns: '*', reason: GOODS },
@@ -119,6 +127,7 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
     reason: 'the journal of what promoters carry: remarks say what became of goods',
   },
   projection_checkpoints: { columns: '*', reason: CODES },
+  return_check_ins: { columns: '*', reason: 'names goods and what became of them, as the warehouse wrote it' },
   retailer_merge_rows: { columns: '*', reason: CODES },
   rate_cards: { columns: '*', reason: GOODS },
   repeatable_migrations: { columns: '*', reason: CODES },

@@ -67,6 +67,18 @@ export class DrivingController {
     return { status: true, message: TRIP_MESSAGES.saved };
   }
 
+  @Post('trips/:id/orders/:orderId/code')
+  @HttpCode(200)
+  @Permit('trips.drive')
+  async sendCode(
+    @CurrentActor() actor: Actor,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Param('orderId', ParseUUIDPipe) orderId: string,
+  ): Promise<ApiResponse> {
+    await this.stops.sendCode(actor, id, orderId);
+    return { status: true, message: TRIP_MESSAGES.codeSent };
+  }
+
   @Post('trips/:id/locations')
   @HttpCode(200)
   @Permit('trips.drive')

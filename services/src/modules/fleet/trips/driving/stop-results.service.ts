@@ -13,6 +13,7 @@ import { TripLocationEntity } from '../trip-location.entity.js';
 import { TripStore } from '../trip-store.js';
 import { type TripEntity } from '../trip.entity.js';
 import { TripsService } from '../trips.service.js';
+import { DeliveryCodes } from './delivery-codes.js';
 import { findOrderStates, type OrderState } from './driving.sql.js';
 import { refuseJourneyMove, withinTrip } from './running-trip.js';
 import { TripScans } from './trip-scans.js';
@@ -37,22 +38,36 @@ export class StopResults {
     private readonly store: TripStore,
     private readonly scans: TripScans,
     private readonly cash: DriverCash,
+    private readonly codes: DeliveryCodes,
     private readonly clock: Clock,
   ) {}
 
   /** Told again under its key it does nothing. @throws UserError conflict for a move that the machine does not have */
   async report(actor: Actor, id: string, orderId: string, result: StopResultRequest): Promise<void> {
-    await this.onTrip(actor, id, async (tx, trip) => {
-      if (await this.store.hasTold(tx, id, result.stepId)) return;
+    const refusal = await this.onTrip(actor, id, async (tx, trip) => {
+      if (await this.store.hasTold(tx, id, result.stepId)) return null;
       const stop = await this.stopOf(tx, trip, orderId);
       const by = tripActorOf(actor);
       refuseJourneyMove(stop.order, result.result, { by, during: trip.status });
+      const wrongCode = result.result === 'DELIVERED' ? await this.codes.refusalOf(tx, stop.order, result) : null;
+      if (wrongCode !== null) return wrongCode;
       const earliest = stop.order.endedAt ?? trip.startedAt ?? trip.createdAt;
       const at = withinTrip(new Date(result.at), earliest, this.clock.now());
       await this.apply(tx, { ...stop, at }, result);
       await this.bookCash(tx, stop, result, actor.requireUser());
       const key = result.stepId;
       await this.store.keep(tx, id, [{ event: result.result, userId: actor.requireUser(), at, orderId, key }]);
+      return null;
+    });
+    if (refusal !== null) throw refusal;
+  }
+
+  /** @throws UserError as `DeliveryCodes.sendAgain`, and conflict for a parcel that is not on board */
+  async sendCode(actor: Actor, id: string, orderId: string): Promise<void> {
+    await this.onTrip(actor, id, async (tx, trip) => {
+      const { order } = await this.stopOf(tx, trip, orderId);
+      refuseJourneyMove(order, 'DELIVERED', { by: tripActorOf(actor), during: trip.status });
+      await this.codes.sendAgain(tx, order);
     });
   }
 
@@ -158,14 +173,14 @@ export class StopResults {
     await tx.getRepository(JourneyOrderEntity).update({ companyId, id }, changes);
   }
 
-  private async onTrip(
+  private async onTrip<T>(
     actor: Actor,
     id: string,
-    work: (tx: EntityManager, trip: TripEntity) => Promise<void>,
-  ): Promise<void> {
-    await this.database.within(actor, async (sight) => {
+    work: (tx: EntityManager, trip: TripEntity) => Promise<T>,
+  ): Promise<T> {
+    return this.database.within(actor, async (sight) => {
       await this.trips.require(sight, actor, id);
-      await this.database.within(this.system, async (tx) => work(tx, await this.store.lock(tx, id)));
+      return this.database.within(this.system, async (tx) => work(tx, await this.store.lock(tx, id)));
     });
   }
 }

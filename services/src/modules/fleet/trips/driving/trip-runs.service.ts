@@ -57,7 +57,7 @@ export class TripRuns {
         ...left.map(({ orderId }) => ({ event: 'LEFT_OUT' as const, userId, at, orderId })),
         ...loaded.map(({ orderId }) => ({ event: 'PICKED_UP' as const, userId, at, orderId })),
       ]);
-      await this.tellAll(tx, loaded, { status: 'OUT_FOR_DELIVERY', at, description: 'Out for delivery' });
+      await this.scans.sendOut(tx, id, loaded, at);
     });
   }
 
@@ -83,20 +83,8 @@ export class TripRuns {
       if (trip.status === 'STARTED') await this.duty.move(tx, trip.driverId, DRIVER_STATUS.available, 'system');
       await this.store.keep(tx, id, [{ event: 'CANCELLED', userId: actor.requireUser(), at }]);
       const onBoard = orders.filter(({ status }) => status === 'PICKED_UP');
-      await this.tellAll(tx, onBoard, { status: 'IN_TRANSIT', at, description: 'Back at the warehouse' });
+      await this.scans.tellAll(tx, onBoard, { status: 'IN_TRANSIT', at, description: 'Back at the warehouse' });
     });
-  }
-
-  private async tellAll(
-    tx: EntityManager,
-    orders: readonly JourneyOrderEntity[],
-    { status, at, description }: { status: 'OUT_FOR_DELIVERY' | 'IN_TRANSIT'; at: Date; description: string },
-  ): Promise<void> {
-    const states = await findOrderStates(tx, orders);
-    await this.scans.tell(
-      tx,
-      orders.map(({ awb, orderId }) => ({ awb, status, at, description, city: states.get(orderId)?.city ?? null })),
-    );
   }
 
   /** One step of a trip that the actor may see; one that was told before does nothing. */

@@ -1,0 +1,1 @@
+export { ReturnsScreen as ReturnsPage } from '../features/returns/returns-screen.js';
