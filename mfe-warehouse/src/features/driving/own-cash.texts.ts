@@ -1,6 +1,7 @@
-import { defineTexts } from '@godown/shared-ui/i18n';
+import { addTexts, defineTexts } from '@godown/shared-ui/i18n';
+import { hindi } from './own-cash.hi.js';
 
-export const t = defineTexts('driving.cash', {
+export const t = defineTexts('own-cash', {
   title: 'My cash',
   held: 'To hand in',
   receipt: 'Counted by {{name}}: {{amount}}',
@@ -11,3 +12,5 @@ export const t = defineTexts('driving.cash', {
   failed: "Couldn't confirm the receipt",
   loadFailed: "Couldn't get your cash",
 });
+
+addTexts('own-cash', 'hi', hindi);
