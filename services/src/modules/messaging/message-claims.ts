@@ -10,6 +10,7 @@ import { MessageOutcomes } from './message-outcomes.js';
 import { MESSAGE_SEAL } from './messenger.js';
 import { OptOuts } from './opt-outs/opt-outs.js';
 import { OutgoingMessageEntity } from './outgoing-message.entity.js';
+import { UnknownMessages } from './receipts/unknown-messages.js';
 import { quietUntil } from './quiet-hours.js';
 
 interface Claimed {
@@ -26,6 +27,7 @@ export class MessageClaims {
     private readonly optOuts: OptOuts,
     private readonly charges: MessageCharges,
     private readonly outcomes: MessageOutcomes,
+    private readonly unknown: UnknownMessages,
     private readonly sealing: Sealing,
     private readonly clock: Clock,
   ) {}
@@ -45,6 +47,11 @@ export class MessageClaims {
     }
     const content: Pick<Delivery, 'to' | 'message'> = JSON.parse(this.sealing.open(MESSAGE_SEAL, row.sealed));
     const app = content.message.templateId === undefined ? null : await this.accounts.find(tx, row.tenantId);
+    // A process died while it was handing the message over: the provider may have it, and would send it twice.
+    if (row.sendingAt !== null && this.adapters.find(row.channel)?.knowsRepeats === false) {
+      await this.unknown.open(tx, row);
+      return null;
+    }
     const refusal = this.refusalOf(row, content, app !== null);
     if (refusal !== null) {
       await this.outcomes.end(tx, row, 'refused', refusal);
@@ -73,8 +80,6 @@ export class MessageClaims {
   ): string | null {
     const provider = this.adapters.find(row.channel);
     if (!provider) return 'NOT_CONFIGURED';
-    // A process died while it was handing the message over: the provider may have it, and would send it twice.
-    if (row.sendingAt !== null && !provider.knowsRepeats) return 'INTERRUPTED';
     return message.templateId !== undefined && !hasApp ? 'NO_WHATSAPP_APP' : null;
   }
 }

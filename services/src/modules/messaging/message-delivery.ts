@@ -12,6 +12,7 @@ import { MessageOutcomes } from './message-outcomes.js';
 import { MESSAGE_JOBS, type MessageJob } from './message.jobs.js';
 import { OutgoingMessageEntity } from './outgoing-message.entity.js';
 import { MessageReceipts } from './receipts/message-receipts.js';
+import { UnknownMessages } from './receipts/unknown-messages.js';
 
 const KEEP_DAYS = 30;
 const SECONDS_PER_MINUTE = 60;
@@ -37,6 +38,7 @@ export class MessageDelivery {
     private readonly claims: MessageClaims,
     private readonly outcomes: MessageOutcomes,
     private readonly receipts: MessageReceipts,
+    private readonly unknown: UnknownMessages,
     private readonly clock: Clock,
     private readonly jobs: Jobs,
   ) {
@@ -44,6 +46,9 @@ export class MessageDelivery {
       jobs.handle<MessageJob>(lane, ({ messageId }, attempt) => this.deliver(messageId, attempt), RULES);
     jobs.handle<MessageJob>(MESSAGE_JOBS.abandoned, ({ messageId }) =>
       this.locked(messageId, 'waiting', (tx, row) => this.outcomes.end(tx, row, 'refused', 'ABANDONED')),
+    );
+    jobs.handle<MessageJob>(MESSAGE_JOBS.settle, ({ messageId }) =>
+      this.locked(messageId, 'unknown', (tx, row) => this.outcomes.end(tx, row, 'refused', 'ANSWER_LOST')),
     );
     jobs.handle<MessageJob>(MESSAGE_JOBS.fallBack, ({ messageId }) =>
       this.locked(messageId, 'sent', (tx, row) => this.outcomes.fallBack(tx, row)),
@@ -60,21 +65,14 @@ export class MessageDelivery {
       await this.locked(messageId, 'waiting', (tx, row) => this.settle(tx, row, partnerId));
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
-      await this.failed(messageId, error, error.details.retryable && !isLast);
+      const isLost = error.details.isUnclear === true && this.adapters.find(claimed.channel)?.knowsRepeats === false;
+      if (isLost) await this.locked(messageId, 'waiting', (tx, row) => this.unknown.open(tx, row));
+      else await this.failed(messageId, error, error.details.retryable && !isLast);
     }
   }
 
   private async settle(tx: EntityManager, row: OutgoingMessageEntity, partnerId: string): Promise<void> {
-    const sent = {
-      state: 'sent' as const,
-      partnerMessageId: partnerId,
-      sentAt: this.clock.now(),
-      lastError: null,
-      sealed: null,
-      sendingAt: null,
-    };
-    await tx.getRepository(OutgoingMessageEntity).update({ id: row.id }, sent);
-    Object.assign(row, sent);
+    await this.outcomes.sent(tx, row, partnerId);
     await this.receipts.applyEarly(tx, row);
     if (row.fallback !== null && row.fallbackMinutes !== null)
       await this.jobs.enqueue(tx, MESSAGE_JOBS.fallBack, { messageId: row.id } satisfies MessageJob, {
