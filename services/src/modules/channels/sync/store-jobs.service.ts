@@ -11,6 +11,8 @@ import { IntegrationsRepository } from '../stores/integrations.repository.js';
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 const EVERY_HOUR = '17 * * * *';
 const EVERY_MINUTE = '* * * * *';
+/** 02:40 in India. */
+const EVERY_NIGHT = '10 21 * * *';
 
 /** The clockwork of stores: polls, gaps, webhooks, stock. A store that fails keeps no other waiting. */
 @Injectable()
@@ -29,6 +31,9 @@ export class StoreJobs {
     jobs.schedule(CHANNEL_JOBS.fillGapsOfAll, EVERY_HOUR);
     jobs.handle(CHANNEL_JOBS.pushStockOfAll, () => this.forEach(CHANNEL_JOBS.pushStock));
     jobs.schedule(CHANNEL_JOBS.pushStockOfAll, EVERY_MINUTE);
+    jobs.handle(CHANNEL_JOBS.checkStockOfAll, () => this.forEach(CHANNEL_JOBS.checkStock));
+    jobs.schedule(CHANNEL_JOBS.checkStockOfAll, EVERY_NIGHT);
+    jobs.handle<StoreJob>(CHANNEL_JOBS.checkStock, (job) => work.checkStock(job), { expireInSeconds: 3_600 });
     jobs.handle<StoreJob>(CHANNEL_JOBS.setUp, (job) => work.setUp(job), { retryDelayMaxSeconds: 600 });
     jobs.handle<StoreJob>(CHANNEL_JOBS.poll, (job) => work.poll(job));
     jobs.handle<StoreJob>(CHANNEL_JOBS.fillGaps, (job) => work.fillGaps(job));

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Actor } from '../../../core/actor.js';
 import { Database } from '../../../database/database.js';
 import { type StoreJob } from '../channels.jobs.js';
+import { StockCheck } from '../items/stock-check.service.js';
 import { StockPush } from '../items/stock-push.service.js';
 import { OrderTaker } from '../orders/order-taker.service.js';
 import { type TakeOrderJob } from '../orders/store-inbox.service.js';
@@ -22,6 +23,7 @@ export class StoreWork {
     private readonly taker: OrderTaker,
     private readonly tasks: ChannelTasks,
     private readonly stock: StockPush,
+    private readonly check: StockCheck,
   ) {}
 
   async setUp(job: StoreJob): Promise<void> {
@@ -50,6 +52,17 @@ export class StoreWork {
   async pushStock(job: StoreJob): Promise<void> {
     const store = await this.find(job);
     if (store) await this.tools.quietly('stock could not be told', () => this.stock.run(store));
+  }
+
+  /** What the store says of its stock is believed, not what it was told. */
+  async checkStock(job: StoreJob): Promise<void> {
+    const store = await this.find(job);
+    if (!store) return;
+    await this.tools.quietly('stock could not be compared', async () => {
+      // Pieces that it has sold are no difference.
+      await this.reader.poll(store);
+      await this.check.run(store);
+    });
   }
 
   /** @throws UpstreamError: it is tried again, and the poll finds it in any case */
