@@ -47,7 +47,7 @@ export default {
       testMatch: filesOf('services'),
       globalSetup: '<rootDir>/infra/testing/start-postgres.ts',
       globalTeardown: '<rootDir>/infra/testing/stop-postgres.ts',
-      setupFiles: ['<rootDir>/services/test/setup.ts'],
+      setupFiles: ['<rootDir>/infra/testing/plugin-names.ts', '<rootDir>/services/test/setup.ts'],
     },
     {
       ...common,
@@ -56,7 +56,17 @@ export default {
       testMatch: filesOf('web'),
       setupFiles: ['<rootDir>/infra/testing/web-setup.ts'],
     },
-    { ...common, displayName: 'infra', testMatch: filesOf('infra') },
-    { ...common, displayName: 'e2e', testMatch: filesOf('e2e') },
+    {
+      ...common,
+      displayName: 'infra',
+      testMatch: filesOf('infra'),
+      setupFiles: ['<rootDir>/infra/testing/plugin-names.ts'],
+    },
+    {
+      ...common,
+      displayName: 'e2e',
+      testMatch: filesOf('e2e'),
+      setupFiles: ['<rootDir>/infra/testing/plugin-names.ts'],
+    },
   ],
 };

@@ -113,7 +113,7 @@ describe("an order travels from a seller's sheet to the buyer's tracking page", 
 
   it('signs up and verifies the phone with the code of the SMS', async () => {
     await signUp(seller, platform, SELLER);
-    await seller.waitForURL(/\/orders/);
+    await seller.waitForURL(/\/home$/);
     const profile = await callFromPage(seller, { method: 'GET', path: '/ums/profile' });
     const { companies } = profile['responseBody'] as { companies: { entityId: string; name: string }[] };
     expect(companies.map(({ name }) => name)).toEqual([SELLER.companyName]);

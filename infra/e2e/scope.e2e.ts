@@ -128,7 +128,17 @@ describe('what each kind of user finds', () => {
     expect(
       missingOf(
         [
-          ...['Orders', 'NDR', 'Missed orders', 'Trips', 'Catalogue', 'Inventory', 'Scan inventory', 'Insights'],
+          ...[
+            'Home',
+            'Orders',
+            'NDR',
+            'Missed orders',
+            'Trips',
+            'Catalogue',
+            'Inventory',
+            'Scan inventory',
+            'Insights',
+          ],
           ...['Invoices', 'Retailers', 'Credit notes', 'Discount', 'Wallet', 'Delivery partners', 'Messages'],
         ],
         places,
@@ -150,16 +160,16 @@ describe('what each kind of user finds', () => {
     ];
     expect(namesOf(places).filter((name) => SECTIONS.includes(name))).toEqual(SECTIONS);
     expect(
-      missingOf(['Inventory', 'Scan inventory', 'Salesmen', 'Promoters', 'Retailers', 'Credit notes'], places),
+      missingOf(['Home', 'Inventory', 'Scan inventory', 'Salesmen', 'Promoters', 'Retailers', 'Credit notes'], places),
     ).toEqual([]);
     expect(await visit(clerk, 'warehouse', places)).toEqual([]);
   }, 600_000);
 
   it('[SHELL-002] an admin: billing, brands, companies, payments, tasks, trips and insights; the public: tracking and a forgotten password', async () => {
     const places = await offered(admin, 'admin');
-    expect(missingOf(['Orders', 'Billing', 'Brands', 'Companies', 'Trips', 'Insights', 'Payments'], places)).toEqual(
-      [],
-    );
+    expect(
+      missingOf(['Home', 'Orders', 'Billing', 'Brands', 'Companies', 'Trips', 'Insights', 'Payments'], places),
+    ).toEqual([]);
     expect(await visit(admin, 'admin', places)).toEqual([]);
     const anybody = await newPage();
     await anybody.goto(`${platform.origin('track')}/track`);

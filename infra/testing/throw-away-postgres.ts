@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { availableMemory } from 'node:process';
 import { type Cluster, startCluster } from '../postgres/cluster.ts';
 import { accountOf } from '../postgres/server-user.ts';
 
@@ -23,17 +24,32 @@ const FAST_AND_FORGETFUL: Record<string, string> = {
   full_page_writes: 'off',
   max_connections: '300',
   shared_buffers: '128MB',
-  max_wal_size: '2GB',
+  max_wal_size: '1GB',
   autovacuum_naptime: '10s',
 };
 
+/** A folder in memory, where a database is copied for a tenth of what a disk's file system computes. */
+const MEMORY = '/dev/shm';
+/** For the servers of a whole run and what runs beside them. Containers often give less. */
+const ROOM_BYTES = 6 * 2 ** 30;
+
+function hasRoomInMemory(): boolean {
+  try {
+    accessSync(MEMORY, constants.W_OK);
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return Math.min(bavail * bsize, availableMemory()) > ROOM_BYTES;
+  } catch {
+    return false;
+  }
+}
+
 /** Folders whose test run was killed together with its guard (a machine that lost power). */
-function sweep(): void {
-  for (const name of readdirSync(tmpdir())) {
+function sweep(parent: string): void {
+  for (const name of readdirSync(parent)) {
     const owner = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-')[0]) : 0;
     if (owner > 0 && !existsSync(`/proc/${owner}`)) {
       try {
-        rmSync(join(tmpdir(), name), { recursive: true, force: true });
+        rmSync(join(parent, name), { recursive: true, force: true });
       } catch {
         // another account's: its owner sweeps it
       }
@@ -46,15 +62,21 @@ function sweep(): void {
  * process ends, however it ends, the guard stops the server and removes the folder.
  */
 export async function startThrowAwayPostgres(settings = FAST_AND_FORGETFUL): Promise<ThrowAwayPostgres> {
-  sweep();
-  const folder = throwAwayFolder();
+  for (const parent of [tmpdir(), MEMORY]) if (existsSync(parent)) sweep(parent);
+  const isForgetful = settings.fsync === 'off';
   // What is started from here on connects to a server that may forget, and is told so.
-  if (settings.fsync === 'off') process.env.DATABASE_DURABLE = '0';
-  return guarded(folder, () => startCluster({ folder, password: randomBytes(12).toString('hex'), settings }));
+  if (isForgetful) process.env.DATABASE_DURABLE = '0';
+  const start = (parent: string): Promise<ThrowAwayPostgres> => {
+    const folder = throwAwayFolder(parent);
+    return guarded(folder, () => startCluster({ folder, password: randomBytes(12).toString('hex'), settings }));
+  };
+  if (!isForgetful || !hasRoomInMemory()) return start(tmpdir());
+  // Where this account needs binaries of its own, the memory may not be allowed to hold programs.
+  return start(MEMORY).catch(() => start(tmpdir()));
 }
 
-export function throwAwayFolder(): string {
-  return mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+export function throwAwayFolder(parent = tmpdir()): string {
+  return mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
 }
 
 /** The server that is started in the folder, under the eyes of a guard of its own. */

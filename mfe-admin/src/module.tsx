@@ -5,10 +5,12 @@ import { brands } from './features/brands/index.js';
 import { companies } from './features/companies/index.js';
 import { couriers } from './features/couriers/index.js';
 import { erasures } from './features/erasures/index.js';
+import { home } from './features/home/index.js';
 import { payments } from './features/payments/index.js';
 
 /** One line per capability; each comes from `./features/<capability>/index.js`. */
 export const capabilities: RemoteModule['capabilities'] = [
+  home,
   companies,
   payments,
   brands,

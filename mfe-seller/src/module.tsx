@@ -2,6 +2,7 @@ import { type RemoteModule } from '@godown/shared-ui/remote';
 import { brandProfile } from './features/brand-profile/index.js';
 import { channels } from './features/channels/index.js';
 import { missedOrders } from './features/missed-orders/index.js';
+import { home } from './features/home/index.js';
 import { insights } from './features/insights/index.js';
 import { catalogue } from './features/catalogue/index.js';
 import { messages } from './features/messages/index.js';
@@ -9,6 +10,7 @@ import { ndr } from './features/ndr/index.js';
 import { orders } from './features/orders/index.js';
 import { shippingPackages } from './features/shipping-packages/index.js';
 import { d2rInvoices } from './features/d2r-invoices/index.js';
+import { ageing, statements } from './features/ageing/index.js';
 import { discounts } from './features/discounts/index.js';
 import { recommendation } from './features/recommendation/index.js';
 import { retailers } from './features/retailers/index.js';
@@ -21,6 +23,7 @@ import { deliveryPartners } from './features/delivery-partners/index.js';
 
 /** One line per capability; each comes from `./features/<capability>/index.js`. */
 export const capabilities: RemoteModule['capabilities'] = [
+  home,
   orders,
   insights,
   missedOrders,
@@ -31,6 +34,8 @@ export const capabilities: RemoteModule['capabilities'] = [
   deliveryPartners,
   messages,
   d2rInvoices,
+  ageing,
+  statements,
   discounts,
   storeAddresses,
   retailers,

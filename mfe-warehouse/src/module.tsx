@@ -3,6 +3,7 @@ import { creditNotes } from './features/credit-notes/index.js';
 import { driving } from './features/driving/index.js';
 import { beats } from './features/field-force/index.js';
 import { fleet } from './features/fleet/index.js';
+import { home } from './features/home/index.js';
 import { inventory } from './features/inventory/index.js';
 import { ownStock } from './features/own-stock/index.js';
 import { promoters } from './features/promoters/index.js';
@@ -17,6 +18,7 @@ export const capabilities: RemoteModule['capabilities'] = [
   creditNotes,
   driving,
   fleet,
+  home,
   inventory,
   ownStock,
   promoters,

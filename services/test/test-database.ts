@@ -90,7 +90,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const template = templateName();
   return created(async (client, name) => {
     await ensureTemplate(client, template);
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   });
 }
 

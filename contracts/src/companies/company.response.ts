@@ -25,6 +25,19 @@ export interface CompanyRow {
   createdAt: string;
 }
 
+/** A company that needs somebody of the platform, with what is wrong. */
+export interface CompanyInTrouble {
+  companyId: string;
+  name: string;
+  /** Orders whose booking failed and that wait for the next. */
+  failedBookings: number;
+  balancePaise: number;
+  /** Orders wait to be booked, and nothing is left to pay for them. */
+  isWalletEmpty: boolean;
+  /** Connected stores that are silent or cannot be reached. */
+  silentStores: number;
+}
+
 /** One row of the admin users list. */
 export interface AdminUserRow {
   entityId: string;

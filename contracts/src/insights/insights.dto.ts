@@ -52,6 +52,21 @@ export interface DayRevenue {
   amount: number;
 }
 
+/** What one day brought. */
+export interface DayOfOrders {
+  /** YYYY-MM-DD in India. */
+  day: string;
+  /** Orders placed. */
+  orders: number;
+  /** Without the orders that were cancelled. */
+  revenuePaise: number;
+}
+
+/** `GET /insights/days`: every day of the range, the first one first. */
+export interface DaysResponse extends ApiResponse {
+  data: { series: DayOfOrders[] };
+}
+
 /** `GET /insights/revenue`: every day of the range, the first one first. */
 export interface RevenueResponse extends ApiResponse {
   /** `total` in rupees. */

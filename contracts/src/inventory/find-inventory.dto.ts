@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { ListQuery, type ApiResponse } from '../common/index.js';
 import { type InventoryActionCode, type StockFigure } from './inventory.actions.js';
 import { IsStockDay } from './stock-date.js';
@@ -16,6 +16,10 @@ export const INVENTORY_SORT_COLUMNS = [
   'updatedAt',
 ] as const;
 export type InventorySortColumn = (typeof INVENTORY_SORT_COLUMNS)[number];
+
+/** `low`: no more left for new orders than the safe stock says; `out`: nothing left. */
+export const STOCK_LEVELS = ['low', 'out'] as const;
+export type StockLevel = (typeof STOCK_LEVELS)[number];
 
 export class InventoryWhere {
   @IsOptional()
@@ -34,6 +38,11 @@ export class InventoryWhere {
   @IsOptional()
   @IsStockDay({ message: 'Date is invalid' })
   snapshotDate?: string;
+
+  /** Only WSINs of this level, by the stock of now. */
+  @IsOptional()
+  @IsIn(STOCK_LEVELS, { message: 'Stock level is not valid' })
+  stockLevel?: StockLevel;
 }
 
 /** Body of `POST /inventory/find`. */

@@ -52,6 +52,7 @@ export const PERMISSIONS = {
   'invoices.handOver': [...ADMINS, 'seller', 'warehouse_user'],
   'invoices.issue': [...ADMINS, 'seller', 'warehouse_user'],
   'receivables.read': [...OFFICE, 'salesman'],
+  'receivables.statement': [...ALL_ADMINS, 'seller'],
   'creditNotes.read': OFFICE,
   'creditNotes.manage': [...ADMINS, 'seller', 'warehouse_user'],
   'retailers.download': ['super_admin'],

@@ -42,6 +42,8 @@ export interface PaymentRow extends CollectionLog {
   orderId: string;
   shopOrderId: string;
   retailer: string;
+  /** Of the retailer. */
+  storeAddressId: string;
 }
 
 export interface PaymentsResponse extends ApiResponse {

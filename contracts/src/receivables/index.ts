@@ -1,3 +1,4 @@
+export * from './ageing.dto.js';
 export * from './capture-payment.dto.js';
 export * from './collections.dto.js';
 export * from './credit-note.js';
@@ -8,4 +9,5 @@ export * from './find-payments.dto.js';
 export * from './hand-over.dto.js';
 export * from './receivables.messages.js';
 export * from './settlement.js';
+export * from './statement.dto.js';
 export * from './tally-voucher.dto.js';

@@ -98,6 +98,21 @@ export interface WalletTransactionsResponse extends ApiResponse {
   balance: number;
 }
 
+/** `GET /wallet/runway`: how long the balance of the company lasts. */
+export interface WalletRunwayResponse extends ApiResponse {
+  data: {
+    balancePaise: number;
+    /** Freight, storage and messages, by the day, over the last 14 days. */
+    spentPerDayPaise: number;
+    /** Whole days; null: nothing was spent. */
+    days: number | null;
+    /** COD that is here and not remitted yet. */
+    codToRemitPaise: number;
+    /** COD that buyers have paid and couriers have not brought yet. */
+    codWithCouriersPaise: number;
+  };
+}
+
 export interface LedgerProofResponse extends ApiResponse {
   accounts: number;
   transfers: number;

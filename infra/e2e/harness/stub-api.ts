@@ -43,6 +43,14 @@ function json(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
+/** What screens of real remotes are given. Every other call fails: an answer of the wrong shape would be a fault of the stub's own. */
+const ANSWERS: Readonly<Record<string, object>> = {
+  '/api/tasks': { tasks: [], count: 0 },
+  '/api/wms/warehouses/find': { warehouses: [], count: 0 },
+  '/api/inventory/orders/find': { orders: [], count: 0, next: null },
+  '/api/inventory/orders/counts': { counts: {} },
+};
+
 export async function startStubApi(): Promise<StubApi> {
   let profile: object | null = null;
   /** Who comes back by the sign-in form. */
@@ -64,12 +72,9 @@ export async function startStubApi(): Promise<StubApi> {
         ? json(response, 401, { responseCode: '000010', responseMessage: 'Please sign in', responseBody: null })
         : json(response, 200, { responseCode: '000000', responseMessage: 'Done', responseBody: profile });
     }
-    if (path === '/api/field/beats/today') return json(response, 200, { status: true, day: '2026-11-25', beats: [] });
-    if (path === '/api/promoter/stock')
-      return json(response, 200, { status: true, day: '2026-11-25', retailers: [], stock: [] });
-    if (path === '/api/gupshup/template')
-      return json(response, 200, { status: true, templates: [], isConnected: false, syncedAt: null, nextSyncAt: null });
-    return json(response, 200, { status: true, message: 'Done', data: [] });
+    const known = ANSWERS[path];
+    if (known) return json(response, 200, { status: true, message: 'Done', ...known });
+    return json(response, 503, { status: false, message: 'This API answers the shell alone', requestId: 'stub' });
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -39,6 +39,7 @@ export { default as FileSheetIcon } from 'lucide-react/icons/file-spreadsheet';
 export { default as FilterIcon } from 'lucide-react/icons/list-filter';
 export { default as GripIcon } from 'lucide-react/icons/grip-vertical';
 export { default as HistoryIcon } from 'lucide-react/icons/history';
+export { default as HomeIcon } from 'lucide-react/icons/house';
 export { default as InboxIcon } from 'lucide-react/icons/inbox';
 export { default as InfoIcon } from 'lucide-react/icons/info';
 export { default as KeyIcon } from 'lucide-react/icons/key-round';

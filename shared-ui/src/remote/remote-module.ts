@@ -15,6 +15,7 @@ export type NavIcon =
   | 'create'
   | 'discounts'
   | 'drivers'
+  | 'home'
   | 'insights'
   | 'inventory'
   | 'invoices'

@@ -78,6 +78,9 @@ export {
 } from './overlay/surface-props.js';
 export { Tooltip } from './overlay/tooltip.js';
 
+export { type FigureLink, FigureLinks } from './data/figure-links.js';
+export { FigureTable, type FigureTableProps } from './data/figure-table.js';
+export { QuerySection, type QuerySectionProps } from './data/query-section.js';
 export { KeyValue, type KeyValueItem, Stat, type StatProps } from './data/facts.js';
 export { Avatar } from './data/avatar.js';
 export { Steps } from './data/steps.js';

@@ -62,7 +62,10 @@ describe('the keyboard of the frame', () => {
   }
   const palette = async () => {
     await userEvent.keyboard('{Control>}k{/Control}');
-    return screen.findByRole('dialog', { name: 'Go to' });
+    const dialog = await screen.findByRole('dialog', { name: 'Go to' });
+    const field = within(dialog).getByRole('combobox', { name: 'Screen or action' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    return dialog;
   };
   const found = (dialog: HTMLElement) =>
     within(dialog)
@@ -72,8 +75,6 @@ describe('the keyboard of the frame', () => {
   it('opens the palette with Ctrl K, narrows it as one types, and goes there with Enter', async () => {
     const { router } = await open(['orders.read', 'orders.place']);
     const dialog = await palette();
-    const field = within(dialog).getByRole('combobox', { name: 'Screen or action' });
-    await waitFor(() => expect(document.activeElement).toBe(field));
     expect(found(dialog)).toContain('Dark themeTheme');
     expect(await axeViolations()).toEqual([]);
     await userEvent.keyboard('new ord');

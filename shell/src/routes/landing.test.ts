@@ -38,7 +38,9 @@ describe('the navigation of a person', () => {
 });
 
 describe('where the start page leads', () => {
-  it('to the orders when they are there', () => {
+  it('to the home of the variant, else to the orders', () => {
+    const all = [item('/a'), item('/orders'), item('/home')];
+    expect(landingOf(remotes(capability('x', 'profile.own', all)), grants('profile.own'))).toBe('/home');
     expect(
       landingOf(remotes(capability('x', 'profile.own', [item('/a'), item('/orders')])), grants('profile.own')),
     ).toBe('/orders');

@@ -1,5 +1,5 @@
 import { type CapabilitySummary, type NavItem } from '@godown/shared-ui/remote';
-import { type Session, type Variant } from '@godown/shared-ui/session';
+import { type Session } from '@godown/shared-ui/session';
 import { type RegisteredRemote } from '../remotes/registry.js';
 
 type Grants = Pick<Session, 'permissions' | 'variant'>;
@@ -31,13 +31,11 @@ export function allows(grants: Grants, capability: CapabilitySummary): boolean {
   return mayOpen(grants, capability);
 }
 
-const LANDING: Readonly<Record<Variant, string>> = { seller: '/orders', warehouse: '/orders', admin: '/orders' };
+/** The first of them that the person may open. */
+const LANDINGS = ['/home', '/orders'];
 
-/** Where `/` leads after sign-in: the variant's landing page, or the first screen that the person may open. */
+/** Where `/` leads after sign-in: the home of the variant, the orders, or else the first screen that the person may open. */
 export function landingOf(remotes: readonly RegisteredRemote[], grants: Grants): string {
-  const items = navigationOf(remotes, grants);
-  const landing = LANDING[grants.variant];
-  if (items.length === 0 || items.some(({ to }) => to === landing))
-    return items.length === 0 ? '/administration' : landing;
-  return items[0]?.to ?? '/administration';
+  const places = navigationOf(remotes, grants).map(({ to }) => to);
+  return LANDINGS.find((landing) => places.includes(landing)) ?? places[0] ?? '/administration';
 }

@@ -4,6 +4,7 @@ export const t = defineTexts('seller.d2r-invoices', {
   title: 'Invoices',
   noun: 'Invoice',
   order: 'order {{id}}',
+  openStatement: 'Open the statement of {{retailer}}',
   openOrder: 'Open invoice of order {{id}}',
   numbered: 'Invoice {{number}}',
   unnumbered: 'Invoice of order {{id}}',

@@ -13,6 +13,7 @@ const PAYMENT: PaymentRow = {
   orderId: 'order-1',
   shopOrderId: 'GD-1001',
   retailer: 'Lake Stores',
+  storeAddressId: 'store-1',
 };
 
 describe('the collections from retailers', () => {

@@ -1,6 +1,6 @@
 import { COLLECTION_MODE_LABELS, COLLECTION_MODES } from '@godown/contracts/receivables';
 import { couldNotGet, errorText } from '@godown/shared-ui/api';
-import { useSession } from '@godown/shared-ui/session';
+import { useCan, useSession } from '@godown/shared-ui/session';
 import {
   DataTable,
   DateRangeField,
@@ -67,6 +67,7 @@ function Toolbar({ params }: { params: ListParams<PaymentFilter> }) {
 export function PaymentsTable() {
   const params = useListParams<PaymentFilter>({ filters: { from: '', to: '', mode: '' } });
   const companyIds = useSession((session) => session.selectedCompanyIds);
+  const mayOpenStatement = useCan('receivables.statement');
   const { from, to, mode } = params.filters;
   const known = COLLECTION_MODES.find((value) => value === mode);
   const list = usePayments({
@@ -84,7 +85,7 @@ export function PaymentsTable() {
       label={t('payments.title')}
       rows={list.data?.payments ?? []}
       rowId={({ id }) => id}
-      columns={paymentColumns()}
+      columns={paymentColumns(mayOpenStatement)}
       state={list}
       errorMessage={errorText(list.error, couldNotGet('collections'))}
       empty={{

@@ -10,7 +10,7 @@ function modeOf({ mode, chequeState }: PaymentRow): string {
   );
 }
 
-export function paymentColumns(): Column<PaymentRow>[] {
+export function paymentColumns(mayOpenStatement: boolean): Column<PaymentRow>[] {
   return [
     {
       key: 'orderId',
@@ -25,7 +25,18 @@ export function paymentColumns(): Column<PaymentRow>[] {
       sortable: true,
       cell: ({ createdAt }) => <DateTime value={createdAt} />,
     },
-    { key: 'retailer', header: t('columns.retailer'), cell: ({ retailer }) => retailer },
+    {
+      key: 'retailer',
+      header: t('columns.retailer'),
+      cell: ({ retailer, storeAddressId }) =>
+        mayOpenStatement ? (
+          <TextLink to={`/d2r/retailers/${storeAddressId}/statement`} aria-label={t('openStatement', { retailer })}>
+            {retailer}
+          </TextLink>
+        ) : (
+          retailer
+        ),
+    },
     { key: 'mode', header: t('capture.mode'), cell: modeOf },
     {
       key: 'amount',

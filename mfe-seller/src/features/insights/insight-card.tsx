@@ -1,6 +1,5 @@
-import { errorText } from '@godown/shared-ui/api';
 import { type UseQueryResult } from '@godown/shared-ui/query';
-import { ErrorState, Section, SkeletonText } from '@godown/shared-ui/ui';
+import { QuerySection } from '@godown/shared-ui/ui';
 import { type ReactNode } from 'react';
 import { t } from './insights.texts.js';
 
@@ -12,22 +11,7 @@ interface InsightCardProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** One part of the dashboard: it loads, fails and is tried again by itself. */
-export function InsightCard<T>({ title, about, actions, query, children }: InsightCardProps<T>) {
-  const { data, error, isPending, isError, isFetching, refetch } = query;
-  return (
-    <Section title={title} description={about} actions={isError ? undefined : actions}>
-      {isPending ? (
-        <SkeletonText lines={4} />
-      ) : isError ? (
-        <ErrorState
-          message={errorText(error, t('failed', { what: title }))}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        children(data)
-      )}
-    </Section>
-  );
+/** One part of the dashboard. */
+export function InsightCard<T>(props: InsightCardProps<T>) {
+  return <QuerySection {...props} failed={t('failed', { what: props.title })} />;
 }

@@ -1,7 +1,6 @@
 import { rupeesToPaise } from '@godown/contracts/common';
-import { formatDate, formatPaise, Text, TrendChart } from '@godown/shared-ui/ui';
+import { FigureTable, formatDate, formatPaise, Text, TrendChart } from '@godown/shared-ui/ui';
 import { Figure } from './figure.js';
-import { FigureTable } from './figure-table.js';
 import { InsightCard } from './insight-card.js';
 import { type InsightsWhere, useInsight } from './insight.request.js';
 import { t } from './insights.texts.js';

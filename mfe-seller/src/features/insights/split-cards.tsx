@@ -1,6 +1,5 @@
 import { rupeesToPaise } from '@godown/contracts/common';
-import { CellLines, formatCount, formatPaise, Text } from '@godown/shared-ui/ui';
-import { FigureTable } from './figure-table.js';
+import { CellLines, FigureTable, formatCount, formatPaise, Text } from '@godown/shared-ui/ui';
 import { InsightCard } from './insight-card.js';
 import { type InsightsWhere, useInsight } from './insight.request.js';
 import { t } from './insights.texts.js';

@@ -1,5 +1,4 @@
-import { formatCount, Text } from '@godown/shared-ui/ui';
-import { FigureTable } from './figure-table.js';
+import { FigureTable, formatCount, Text } from '@godown/shared-ui/ui';
 import { InsightCard } from './insight-card.js';
 import { type InsightsWhere, useInsight } from './insight.request.js';
 import { t } from './insights.texts.js';

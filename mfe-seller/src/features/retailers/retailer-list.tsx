@@ -1,5 +1,6 @@
 import { type StoreAddressView } from '@godown/contracts/stores';
 import { couldNotGet, errorText } from '@godown/shared-ui/api';
+import { type Command } from '@godown/shared-ui/commands';
 import { useOpenRow } from '@godown/shared-ui/detail';
 import { useCan } from '@godown/shared-ui/session';
 import { DataTable, type RowAction, useListParams } from '@godown/shared-ui/ui';
@@ -44,6 +45,12 @@ function actionsOf(store: StoreAddressView, open: (opened: Opened) => void): Row
   return [edit, { key: 'restore', label: t('actions.restore'), onSelect: () => open({ action: 'restore', store }) }];
 }
 
+function commandsOf(store: StoreAddressView, open: (opened: Opened) => void): Command[] {
+  const statement: Command = { ...RETAILER_COMMANDS.statement, to: `/d2r/retailers/${store.id}/statement` };
+  if (store.duplicateOf === null) return [statement];
+  return [statement, { ...RETAILER_COMMANDS.restore, run: () => open({ action: 'restore', store }) }];
+}
+
 /** The shops that buy, with picture and salesman: search, filter, edit. */
 export function RetailerList() {
   const params = useListParams({ filters: STORE_FILTERS });
@@ -84,15 +91,7 @@ export function RetailerList() {
         toolbar={<StoreFilterBar params={params} />}
       />
       {openRow.row === null ? null : (
-        <StoreSlider
-          row={openRow.row}
-          store={shown}
-          more={
-            shown === undefined || shown.duplicateOf === null
-              ? []
-              : [{ ...RETAILER_COMMANDS.restore, run: () => setOpened({ action: 'restore', store: shown }) }]
-          }
-        />
+        <StoreSlider row={openRow.row} store={shown} more={shown === undefined ? [] : commandsOf(shown, setOpened)} />
       )}
       {opened?.action === 'edit' ? <EditStoreDialog store={opened.store} onClose={close} /> : null}
       {opened?.action === 'restore' ? <RestoreDialog store={opened.store} onClose={close} /> : null}

@@ -1,5 +1,5 @@
 import { declareCommands } from '@godown/shared-ui/commands';
-import { CopyIcon, DownloadIcon, RouteIcon, UndoIcon } from '@godown/shared-ui/icons';
+import { CopyIcon, DownloadIcon, ReceiptIcon, RouteIcon, UndoIcon } from '@godown/shared-ui/icons';
 
 const group = 'Retailers';
 
@@ -13,6 +13,13 @@ export const RETAILER_COMMANDS = declareCommands({
     permission: 'retailers.write',
   },
   retailers: { id: 'retailers.download', title: 'Download Retailers', group, icon: DownloadIcon },
+  statement: {
+    id: 'retailers.statement',
+    title: 'Open statement',
+    group,
+    icon: ReceiptIcon,
+    permission: 'receivables.statement',
+  },
   restore: {
     id: 'retailers.restore',
     title: 'Restore duplicate',

@@ -1,10 +1,15 @@
-import { type FindInventoryResponse } from '@godown/contracts/inventory';
+import { type FindInventoryResponse, type StockLevel } from '@godown/contracts/inventory';
 import { api } from '@godown/shared-ui/api';
 import { keepPreviousData, queryOptions, useQuery } from '@godown/shared-ui/query';
 import { inventoryKeys } from './inventory.keys.js';
 
 export interface InventoryRequest {
-  where: { warehouseIds: readonly string[]; companyIds: readonly string[]; snapshotDate?: string };
+  where: {
+    warehouseIds: readonly string[];
+    companyIds: readonly string[];
+    snapshotDate?: string;
+    stockLevel?: StockLevel;
+  };
   search?: string;
   pagination: { records: number; pageNumber: number };
   sortBy?: { by: string; order: 'asc' | 'desc' };

@@ -1,4 +1,4 @@
-import { INVENTORY_MESSAGES, type InventoryView } from '@godown/contracts/inventory';
+import { INVENTORY_MESSAGES, type InventoryView, type StockLevel } from '@godown/contracts/inventory';
 import { couldNotGet, errorText } from '@godown/shared-ui/api';
 import { useCan } from '@godown/shared-ui/session';
 import {
@@ -25,6 +25,11 @@ import { WarehouseSidebar } from './warehouse-sidebar.js';
 
 type Opened = { kind: 'adjust'; row: InventoryView } | { kind: 'inbound'; row: InventoryView | null };
 
+const LEVELS = [
+  { value: 'low', label: 'Low stock' },
+  { value: 'out', label: 'Out of stock' },
+] as const satisfies readonly { value: StockLevel; label: string }[];
+
 function Toolbar({ params }: { params: InventoryParams }) {
   const { list, isWms, warehouses } = params;
   const options = (warehouses.data ?? []).map(({ id, warehouseName }) => ({ value: id, label: warehouseName }));
@@ -40,6 +45,7 @@ function Toolbar({ params }: { params: InventoryParams }) {
       }
       chips={list.chips([
         ...(isWms ? [{ name: 'tab', label: 'Warehouse', options } as const] : []),
+        { name: 'level', label: 'Stock', options: LEVELS },
         { name: 'asOf', label: 'Stock as of', text: (day) => formatDate(`${day}T12:00:00+05:30`, 'date') },
       ])}
       filters={
@@ -54,8 +60,20 @@ function Toolbar({ params }: { params: InventoryParams }) {
               />
             </Field>
           ) : null}
+          <Field label="Stock">
+            <Select
+              options={LEVELS}
+              placeholder="All"
+              value={list.filters.level}
+              onChange={(level) => list.setFilters({ level, asOf: '' })}
+            />
+          </Field>
           <Field label="Stock as of" hint="The figures at the end of that day.">
-            <DateField value={list.filters.asOf} max={todayInZone()} onChange={(asOf) => list.setFilters({ asOf })} />
+            <DateField
+              value={list.filters.asOf}
+              max={todayInZone()}
+              onChange={(asOf) => list.setFilters({ asOf, level: '' })}
+            />
           </Field>
         </>
       }
@@ -64,7 +82,7 @@ function Toolbar({ params }: { params: InventoryParams }) {
 }
 
 function Table({ params, onOpened }: { params: InventoryParams; onOpened: (opened: Opened) => void }) {
-  const { list, warehouses, warehouseId, isWms, asOf, companyIds } = params;
+  const { list, warehouses, warehouseId, isWms, asOf, level, companyIds } = params;
   const canWrite = useCan('inventory.write') && asOf === null;
   const warehouseNames = useMemo(
     () =>
@@ -90,6 +108,7 @@ function Table({ params, onOpened }: { params: InventoryParams; onOpened: (opene
         warehouseIds: warehouseId === null ? [] : [warehouseId],
         companyIds,
         ...(asOf === null ? {} : { snapshotDate: asOf }),
+        ...(level === null ? {} : { stockLevel: level }),
       },
     },
     isWms || warehouseId !== null,

@@ -1,10 +1,10 @@
-import { isStockDay } from '@godown/contracts/inventory';
+import { isStockDay, STOCK_LEVELS, type StockLevel } from '@godown/contracts/inventory';
 import { useSearchParams } from '@godown/shared-ui/router';
 import { useSession } from '@godown/shared-ui/session';
 import { useListParams, type ListParams } from '@godown/shared-ui/ui';
 import { useActiveWarehouses } from './company-warehouses.request.js';
 
-const FILTERS = { tab: '', asOf: '' } as const;
+const FILTERS = { tab: '', level: '', asOf: '' } as const;
 
 export interface InventoryParams {
   list: ListParams<keyof typeof FILTERS>;
@@ -14,6 +14,8 @@ export interface InventoryParams {
   /** null: all. */
   warehouseId: string | null;
   asOf: string | null;
+  /** Of today's stock only. */
+  level: StockLevel | null;
   companyIds: readonly string[];
   /** The row whose popup is open. */
   openId: string | null;
@@ -27,7 +29,8 @@ export function useInventoryParams(): InventoryParams {
   const isWms = useSession((session) => session.variant) === 'warehouse';
   const companyIds = useSession((session) => session.selectedCompanyIds);
   const warehouses = useActiveWarehouses(companyIds.join(','));
-  const { tab, asOf } = list.filters;
+  const { tab, asOf, level } = list.filters;
+  const day = isStockDay(asOf) ? asOf : null;
   const first = isWms ? null : (warehouses.data?.[0]?.id ?? null);
   const setOpenId = (inventoryId: string | null) =>
     setAddress((now) => {
@@ -41,7 +44,8 @@ export function useInventoryParams(): InventoryParams {
     isWms,
     warehouses,
     warehouseId: tab === '' ? first : tab,
-    asOf: isStockDay(asOf) ? asOf : null,
+    asOf: day,
+    level: day === null ? (STOCK_LEVELS.find((known) => known === level) ?? null) : null,
     companyIds,
     openId: address.get('inventory'),
     setOpenId,

@@ -3,6 +3,7 @@ import {
   FindCompaniesQuery,
   SearchCompaniesQuery,
   type CompanyHit,
+  type CompanyInTrouble,
   type CompanyRow,
 } from '@godown/contracts/companies';
 import { AccountStatusRequest } from '@godown/contracts/auth';
@@ -11,6 +12,7 @@ import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../platform/auth/permit.decorator.js';
 import { type Actor } from '../../core/actor.js';
 import { ums } from '../../platform/http/ums.js';
+import { CompaniesInTrouble } from './companies-in-trouble.read-model.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyListReadModel } from './company-list.read-model.js';
 import { CompanyStatusService } from './company-status.service.js';
@@ -20,6 +22,7 @@ export class CompaniesController {
   constructor(
     private readonly companies: CompaniesService,
     private readonly list: CompanyListReadModel,
+    private readonly inTrouble: CompaniesInTrouble,
     private readonly statuses: CompanyStatusService,
   ) {}
 
@@ -41,6 +44,12 @@ export class CompaniesController {
   ): Promise<ApiResponse & { companyDetails: CompanyRow[]; count: number }> {
     const { rows, count } = await this.list.find(actor, query);
     return { status: true, companyDetails: rows, count, message: 'Success' };
+  }
+
+  @Get('companies/trouble')
+  @Permit('companies.read')
+  async trouble(@CurrentActor() actor: Actor): Promise<ApiResponse & { companies: CompanyInTrouble[] }> {
+    return { status: true, companies: await this.inTrouble.find(actor), message: 'Success' };
   }
 
   @Patch('profile/toggle-account-status')

@@ -5,6 +5,7 @@ import { AdminAccounts } from './admin-accounts.js';
 import { AdminUsersController } from './admin-users.controller.js';
 import { AdminUsersService } from './admin-users.service.js';
 import { CompaniesController } from './companies.controller.js';
+import { CompaniesInTrouble } from './companies-in-trouble.read-model.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyListReadModel } from './company-list.read-model.js';
 import { CompanySettingsController } from './company-settings.controller.js';
@@ -21,6 +22,7 @@ import { CompanyInvoicingEntity } from './company-invoicing.entity.js';
   providers: [
     CompaniesService,
     CompanyListReadModel,
+    CompaniesInTrouble,
     CompanyStatusService,
     AdminAccounts,
     CompanyTableRecorder,

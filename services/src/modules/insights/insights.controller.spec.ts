@@ -1,7 +1,7 @@
 import { Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
 import { OrdersService } from '../orders/index.js';
-import { daysOf, insightsRange } from '@godown/contracts/insights';
+import { type DayOfOrders, daysOf, insightsRange } from '@godown/contracts/insights';
 import { until } from '../../../test/live-client.js';
 import { createShop, placeOrder, type Shop, walk } from '../../../test/orders.factory.js';
 import { createCompany, signInAs, type SignedIn } from '../../../test/sign-in.js';
@@ -138,6 +138,11 @@ describe('Insights', () => {
     );
     expect(days.filter(({ amount }) => amount > 0).length).toBeGreaterThan(1);
     expect(revenue.series).toEqual(days);
+    const { data: daily } = await read('days');
+    const inRupees = ({ day, revenuePaise }: DayOfOrders) => ({ day, amount: revenuePaise / 100 });
+    expect(daily.series.map(inRupees)).toEqual(days);
+    const placed = daily.series.reduce((total: number, { orders }: { orders: number }) => total + orders, 0);
+    expect(placed).toBe(own?.placed);
   });
 
   it('are of the last 30 days when no range is given', async () => {

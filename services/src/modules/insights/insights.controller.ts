@@ -1,5 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import {
+  type DaysResponse,
   type InsightsCountResponse,
   InsightsQuery,
   type RevenueResponse,
@@ -37,6 +38,12 @@ export class InsightsController {
   @Permit('insights.read')
   async returning(@CurrentActor() actor: Actor, @Query() query: InsightsQuery): Promise<InsightsCountResponse> {
     return { status: true, data: await this.orderInsights.count(actor, query, 'onReturn') };
+  }
+
+  @Get('days')
+  @Permit('insights.read')
+  async days(@CurrentActor() actor: Actor, @Query() query: InsightsQuery): Promise<DaysResponse> {
+    return { status: true, data: await this.orderInsights.daily(actor, query) };
   }
 
   @Get('revenue')

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { paiseToRupees } from '@godown/contracts/common';
 import {
   type DayRange,
+  type DaysResponse,
   daysOf,
   type InsightsCount,
   type InsightsQuery,
@@ -40,6 +41,21 @@ export class OrderInsights {
     const series = daysOf(range).map((day) => ({ day, amount: paiseToRupees(ofDay.get(day) ?? 0) }));
     const totalPaise = [...ofDay.values()].reduce((total, paise) => total + paise, 0);
     return { total: paiseToRupees(totalPaise), series };
+  }
+
+  async daily(actor: Actor, query: InsightsQuery): Promise<DaysResponse['data']> {
+    const range = this.asked.rangeOf(query);
+    const days = await this.days(actor, query, range);
+    const ofDay = new Map(days.map((each) => [each.day, each]));
+    const series = daysOf(range).map((day) => {
+      const found = ofDay.get(day);
+      return {
+        day,
+        orders: found?.placed ?? 0,
+        revenuePaise: found ? found.placedPaise - found.cancelledPaise : 0,
+      };
+    });
+    return { series };
   }
 
   private days(actor: Actor, { companyIds }: InsightsQuery, range: DayRange): Promise<DayOfOrders[]> {

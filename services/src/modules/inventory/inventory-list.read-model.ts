@@ -22,7 +22,8 @@ export class InventoryListReadModel {
   ): Promise<{ inventory: InventoryView[]; count: number }> {
     const isSearched = Boolean(query.search?.trim());
     const page = LEVELS.page(fromListQuery(query), selection);
-    const isOfOneCompany = selection.warehouseIds === null && selection.companyIds?.length === 1 && !isSearched;
+    const isOfOneCompany =
+      selection.warehouseIds === null && selection.companyIds?.length === 1 && !selection.stockLevel && !isSearched;
     const isHot = isOfOneCompany && page.sort === STORED.updatedAt && page.direction === 'DESC';
     const lines = await pageOfLevels(tx, page, { day: query.where?.snapshotDate ?? null, isSearched, isHot });
     return {

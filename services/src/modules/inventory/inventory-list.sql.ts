@@ -1,5 +1,5 @@
 // The inventory screen: one statement counts and pages by index, and sums back the movements after an earlier day.
-import { type InventorySortColumn } from '@godown/contracts/inventory';
+import { type InventorySortColumn, type StockLevel } from '@godown/contracts/inventory';
 import { type EntityManager } from 'typeorm';
 import {
   allOf,
@@ -96,11 +96,21 @@ export interface InventorySelection {
   warehouseIds: readonly string[] | null;
   /** null means every company that the actor may see. */
   companyIds: readonly string[] | null;
+  stockLevel?: StockLevel | undefined;
 }
+
+const IS_OF_LEVEL: Readonly<Record<StockLevel, string>> = {
+  low: 'l.current_stock - l.blocked <= l.safe_stock',
+  out: 'l.current_stock - l.blocked <= 0',
+};
 
 export const LEVELS = defineList<InventorySelection>({
   from: 'inventory_levels l',
-  filters: { warehouseIds: oneOf('l.warehouse_id', 'uuid'), companyIds: oneOf('l.company_id', 'uuid') },
+  filters: {
+    warehouseIds: oneOf('l.warehouse_id', 'uuid'),
+    companyIds: oneOf('l.company_id', 'uuid'),
+    stockLevel: (level) => ({ sql: IS_OF_LEVEL[level] }),
+  },
   search: { unnamed: [patternIn(FOUND)] },
   sort: { columns: STORED, by: 'updatedAt', id: 'l.id' },
 });

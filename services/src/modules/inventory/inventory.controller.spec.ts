@@ -313,6 +313,24 @@ describe('inventory', () => {
       await seller.post('/api/inventory/find', { ...page, where: { snapshotDate: '2026-11-22' } }).expect(400);
     });
 
+    it('finds what runs low and what is out, by the units that are left for new orders', async () => {
+      const [full, low, out] = [await stocked(9), await stocked(5), await stocked(2)];
+      const wsins = [full.wsin, low.wsin, out.wsin];
+      await app.sql(`UPDATE inventory_levels SET safe_stock = 4 WHERE wsin = ANY ($1)`, [wsins]);
+      await app.sql(`UPDATE inventory_levels SET blocked = 2 WHERE wsin = ANY ($1)`, [[low.wsin, out.wsin]]);
+      const found = async (stockLevel?: string) => {
+        const body = { ...page, where: { warehouseIds: [warehouseId], stockLevel } };
+        const answer = await seller.post('/api/inventory/find', body).expect(200);
+        const rows = answer.body.inventory.map(({ wsin }: { wsin: string }) => wsin);
+        return wsins.filter((wsin) => rows.includes(wsin));
+      };
+      expect(await found()).toEqual(wsins);
+      expect(await found('low')).toEqual([low.wsin, out.wsin]);
+      expect(await found('out')).toEqual([out.wsin]);
+      for (const where of [{ stockLevel: 'none' }, { stockLevel: 'low', snapshotDate: '2026-11-20' }])
+        await seller.post('/api/inventory/find', { ...page, where }).expect(400);
+    });
+
     it('[INV-023] shows the last 20 ledger rows of a level, the newest first', async () => {
       const { id } = await stocked(1);
       for (let step = 0; step < 21; step += 1) {

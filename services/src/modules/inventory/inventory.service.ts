@@ -29,13 +29,15 @@ export class InventoryService {
   ) {}
 
   async list(actor: Actor, query: FindInventoryQuery): Promise<{ inventory: InventoryView[]; count: number }> {
-    const { companyIds: asked, snapshotDate } = query.where ?? {};
+    const { companyIds: asked, snapshotDate, stockLevel } = query.where ?? {};
     const companyIds = companiesWithinReach(actor, asked);
     if (snapshotDate && isFutureDay(snapshotDate, this.clock.now()))
       throw new UserError('invalid', 'DATE_IN_FUTURE', INVENTORY_MESSAGES.dateInFuture);
+    if (snapshotDate && stockLevel)
+      throw new UserError('invalid', 'LEVEL_OF_EARLIER_DAY', INVENTORY_MESSAGES.levelOfEarlierDay);
     return this.database.reading(actor, async (tx) => {
       const warehouseIds = await this.warehouses.requireReach(tx, actor, query.where?.warehouseIds);
-      return this.lists.list(tx, { warehouseIds, companyIds }, query);
+      return this.lists.list(tx, { warehouseIds, companyIds, stockLevel }, query);
     });
   }
 

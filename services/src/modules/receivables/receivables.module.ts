@@ -9,6 +9,9 @@ import { LedgerModule } from '../ledger/index.js';
 import { ShippingModule } from '../shipping/index.js';
 import { StoresModule } from '../stores/index.js';
 import { TasksModule } from '../tasks/index.js';
+import { AccountsController } from './accounts/accounts.controller.js';
+import { Ageing } from './accounts/ageing.read-model.js';
+import { Statements } from './accounts/statement.read-model.js';
 import { Billing } from './invoices/billing.js';
 import { CollectionsController } from './invoices/collections.controller.js';
 import { D2rInvoiceList } from './invoices/d2r-invoice-list.read-model.js';
@@ -65,7 +68,13 @@ const ENTITIES = [
     StoresModule,
     TasksModule,
   ],
-  controllers: [CollectionsController, PaymentsController, CreditNotesController, TallyVouchersController],
+  controllers: [
+    CollectionsController,
+    PaymentsController,
+    CreditNotesController,
+    TallyVouchersController,
+    AccountsController,
+  ],
   providers: [
     Billing,
     D2rInvoiceList,
@@ -87,6 +96,8 @@ const ENTITIES = [
     TallyVouchers,
     ReceivablesProof,
     MappedRetailerBooks,
+    Ageing,
+    Statements,
   ],
 })
 export class ReceivablesModule {}

@@ -7,6 +7,10 @@ import { Paise, SqlIndex, TenantId, Timestamp, UuidId } from '../../../database/
 @SqlIndex('d2r_invoices_newest', '(company_id, created_at DESC, id DESC)')
 @SqlIndex('d2r_invoices_by_due_date', '(company_id, due_date)')
 @SqlIndex('d2r_invoices_of_salesman', '(company_id, salesman_id) WHERE (salesman_id IS NOT NULL)')
+@SqlIndex(
+  'd2r_invoices_open',
+  '(company_id, store_address_id) INCLUDE (salesman_id, due_date, created_at, bill_paise, paid_paise, stock_return_paise, written_off_paise) WHERE ((cancelled_at IS NULL) AND (bill_paise > ((paid_paise + stock_return_paise) + written_off_paise)))',
+)
 @Index('d2r_invoices_of_retailer', ['companyId', 'storeAddressId'])
 @ForeignKey('OrderEntity', ['companyId', 'orderId'], ['companyId', 'id'], { name: 'd2r_invoices_order_fk' })
 @Check('d2r_invoices_amounts_not_negative', 'bill_paise >= 0 AND paid_paise >= 0 AND stock_return_paise >= 0')

@@ -18,6 +18,6 @@ export function toCollectionLog(payment: LoggedPayment): CollectionLog {
 }
 
 export function toPaymentRow(payment: ListedPayment): PaymentRow {
-  const { invoiceId, companyId, orderId, shopOrderId, retailer } = payment;
-  return { ...toCollectionLog(payment), invoiceId, companyId, orderId, shopOrderId, retailer };
+  const { invoiceId, companyId, orderId, shopOrderId, retailer, storeAddressId } = payment;
+  return { ...toCollectionLog(payment), invoiceId, companyId, orderId, shopOrderId, retailer, storeAddressId };
 }

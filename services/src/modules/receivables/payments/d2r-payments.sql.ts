@@ -39,6 +39,7 @@ export const PAYMENT_COLUMNS = allOf(
     columnsOf(D2rCollectionEntity, { alias: 'c', only: ['companyId', 'invoiceId'] }),
     computed({
       orderId: text('i.order_id'),
+      storeAddressId: text('i.store_address_id'),
       shopOrderId: text('o.shop_order_id'),
       retailer: text(`coalesce(nullif(s.store_name, ''), concat_ws(' ', s.first_name, s.last_name))`),
     }),

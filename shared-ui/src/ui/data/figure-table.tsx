@@ -1,4 +1,4 @@
-import { chakra } from '@godown/shared-ui/ui';
+import { chakra } from '@chakra-ui/react';
 import { type ReactNode } from 'react';
 
 const Frame = chakra('div', { base: { overflowX: 'auto', maxH: '30rem', overflowY: 'auto' } });
@@ -13,7 +13,7 @@ const Table = chakra('table', {
   },
 });
 
-interface FigureTableProps {
+export interface FigureTableProps {
   label: string;
   /** The first column is text, the others are numbers. */
   columns: readonly string[];

@@ -1,0 +1,55 @@
+import { AGEING_BUCKETS, AGEING_GROUP_LABELS, type AgeingGroup, type AgeingRow } from '@godown/contracts/receivables';
+import { CellLines, type Column, Money, TextLink } from '@godown/shared-ui/ui';
+import { t } from './ageing.texts.js';
+
+export const statementPath = (retailerId: string): string => `/d2r/retailers/${retailerId}/statement`;
+
+const SORTS: Readonly<Record<string, string>> = { daysOver90Paise: 'over90' };
+
+/** @param mayOpen whether names of retailers lead to their statements */
+export function ageingColumns(by: AgeingGroup, mayOpen: boolean): Column<AgeingRow>[] {
+  return [
+    {
+      key: 'name',
+      header: AGEING_GROUP_LABELS[by],
+      fixed: true,
+      card: 'title',
+      sortable: true,
+      cell: ({ id, name, phone }) => (
+        <CellLines below={phone}>
+          {by === 'retailer' && mayOpen && id !== null ? (
+            <TextLink to={statementPath(id)} aria-label={t('openStatement', { name })}>
+              {name}
+            </TextLink>
+          ) : (
+            name
+          )}
+        </CellLines>
+      ),
+    },
+    { key: 'bills', header: t('bills'), align: 'end', cell: ({ openBills }) => openBills },
+    ...AGEING_BUCKETS.map(([key, header]): Column<AgeingRow> => ({
+      key: SORTS[key] ?? key,
+      header,
+      align: 'end',
+      sortable: key in SORTS,
+      has: (row) => row[key] > 0,
+      cell: (row) => <Money paise={row[key]} />,
+    })),
+    {
+      key: 'outstanding',
+      header: t('total'),
+      align: 'end',
+      sortable: true,
+      cell: ({ outstandingPaise }) => <Money paise={outstandingPaise} />,
+    },
+    {
+      key: 'oldestDays',
+      header: t('oldest'),
+      align: 'end',
+      sortable: true,
+      has: ({ oldestDays }) => oldestDays !== null,
+      cell: ({ oldestDays }) => (oldestDays === null ? null : t('days', { count: oldestDays })),
+    },
+  ];
+}

@@ -1,0 +1,5 @@
+/** Counted anew with every visit: the figures are of now. */
+export const homeKeys = {
+  orders: ['home', 'orders'],
+  stock: ['home', 'stock'],
+} as const;

@@ -1,0 +1,159 @@
+// Open bills are added up by the days since they fell due, in one aggregate over the index of open bills.
+import { type AgeingGroup } from '@godown/contracts/receivables';
+import { type EntityManager } from 'typeorm';
+import { bigint, computed, integer, nullable, text } from '../../../database/computed-columns.js';
+import { type RowOf, select } from '../../../database/entity-sql.js';
+import { anywhere } from '../../../database/list/match.js';
+
+export interface AgeingFilter {
+  by: AgeingGroup;
+  companies: readonly string[] | null;
+  /** Of whose orders the actor sees bills; null: those of every warehouse. */
+  warehouses: readonly string[] | null;
+  /** Whose bills; null: everybody's. */
+  heldBy: string | null;
+  retailerId: string | null;
+  /** YYYY-MM-DD in India. */
+  today: string;
+  search: string;
+  /** What the search text is looked for in. */
+  searchIn: readonly (keyof typeof AGEING_SEARCHES)[];
+}
+
+export interface AgeingPage {
+  sort: string;
+  direction: 'ASC' | 'DESC';
+  limit: number;
+  offset: number;
+}
+
+interface Group {
+  id: string;
+  /** Joins the name to `grouped`. */
+  join: string;
+  name: string;
+  phone: string;
+}
+
+const GROUPS: Readonly<Record<AgeingGroup, Group>> = {
+  retailer: {
+    id: 'i.store_address_id',
+    join: 'LEFT JOIN store_addresses_public s ON s.company_id = grouped.company_id AND s.id = grouped.id',
+    name: `coalesce(nullif(s.store_name, ''), concat_ws(' ', s.first_name, s.last_name))`,
+    phone: 's.phone',
+  },
+  salesman: {
+    id: 'i.salesman_id',
+    join: 'LEFT JOIN users_public u ON u.id = grouped.id',
+    name: `coalesce(u.name, 'Not handed over')`,
+    phone: 'u.phone',
+  },
+  company: {
+    id: 'i.company_id',
+    join: 'LEFT JOIN companies_public c ON c.id = grouped.company_id',
+    name: `coalesce(c.name, '')`,
+    phone: 'c.phone',
+  },
+};
+
+/** Columns that the list sorts by. */
+export const AGEING_SORTS = {
+  name: 'name',
+  outstanding: 'outstanding',
+  over90: 'over90',
+  oldestDays: 'oldest',
+} as const;
+
+/** Columns that the list searches. */
+export const AGEING_SEARCHES = { name: 'name', phone: 'phone' } as const;
+
+const AMOUNTS = ['not_due', 'd30', 'd60', 'd90', 'over90', 'outstanding', 'bills'] as const;
+
+const ROW = computed({
+  companyId: text('company_id'),
+  id: nullable(text('id')),
+  name: text('name'),
+  phone: nullable(text('phone')),
+  oldestDays: nullable(integer('oldest')),
+  notDuePaise: bigint('not_due'),
+  days0To30Paise: bigint('d30'),
+  days31To60Paise: bigint('d60'),
+  days61To90Paise: bigint('d90'),
+  daysOver90Paise: bigint('over90'),
+  outstandingPaise: bigint('outstanding'),
+  openBills: bigint('bills'),
+});
+
+const TOTALS = computed({
+  count: bigint('count(*)'),
+  notDuePaise: bigint('coalesce(sum(not_due), 0)'),
+  days0To30Paise: bigint('coalesce(sum(d30), 0)'),
+  days31To60Paise: bigint('coalesce(sum(d60), 0)'),
+  days61To90Paise: bigint('coalesce(sum(d90), 0)'),
+  daysOver90Paise: bigint('coalesce(sum(over90), 0)'),
+  outstandingPaise: bigint('coalesce(sum(outstanding), 0)'),
+  openBills: bigint('coalesce(sum(bills), 0)'),
+});
+
+export type AgedRow = RowOf<typeof ROW>;
+export type AgedTotals = RowOf<typeof TOTALS>;
+
+/** Of `d2r_invoices_open`: the planner uses the index for these words only. */
+const OPEN = 'i.cancelled_at IS NULL AND i.bill_paise > i.paid_paise + i.stock_return_paise + i.written_off_paise';
+
+function agedBy({ id, join, ...columns }: Group, searchIn: AgeingFilter['searchIn']): string {
+  const { name, phone } = columns;
+  const matches = searchIn.map((column) => `${columns[column]} ILIKE $6`).join(' OR ');
+  return `
+    WITH bill AS (
+      SELECT i.company_id, ${id} AS id, i.bill_paise - i.paid_paise - i.stock_return_paise - i.written_off_paise AS owed,
+        $5::date - coalesce(i.due_date, (i.created_at AT TIME ZONE 'Asia/Kolkata')::date) AS days
+      FROM d2r_invoices i
+      WHERE ${OPEN} AND ($1::uuid[] IS NULL OR i.company_id = ANY ($1)) AND ($3::uuid IS NULL OR i.salesman_id = $3)
+        AND ($4::uuid IS NULL OR i.store_address_id = $4)
+        AND ($2::uuid[] IS NULL OR EXISTS (SELECT FROM orders_public o
+          WHERE o.company_id = i.company_id AND o.id = i.order_id AND o.pickup_warehouse_id = ANY ($2)))
+    ), grouped AS (
+      SELECT company_id, id, sum(owed) AS outstanding, count(*) AS bills, max(days) FILTER (WHERE days >= 0) AS oldest,
+        coalesce(sum(owed) FILTER (WHERE days < 0), 0) AS not_due,
+        coalesce(sum(owed) FILTER (WHERE days BETWEEN 0 AND 30), 0) AS d30,
+        coalesce(sum(owed) FILTER (WHERE days BETWEEN 31 AND 60), 0) AS d60,
+        coalesce(sum(owed) FILTER (WHERE days BETWEEN 61 AND 90), 0) AS d90,
+        coalesce(sum(owed) FILTER (WHERE days > 90), 0) AS over90
+      FROM bill GROUP BY 1, 2
+    ), aged AS (
+      SELECT grouped.company_id, grouped.id, ${name} AS name, ${phone} AS phone, oldest, ${AMOUNTS.join(', ')}
+      FROM grouped ${join} WHERE $6 = '' OR ${matches}
+    )`;
+}
+
+function parametersOf({ companies, warehouses, heldBy, retailerId, today, search }: AgeingFilter): unknown[] {
+  return [companies, warehouses, heldBy, retailerId, today, search === '' ? '' : anywhere(search)];
+}
+
+export function agedRows(
+  tx: EntityManager,
+  filter: AgeingFilter,
+  { sort, direction, limit, offset }: AgeingPage,
+): Promise<AgedRow[]> {
+  const sql = `${agedBy(GROUPS[filter.by], filter.searchIn)}
+    SELECT ${ROW} FROM aged ORDER BY ${sort} ${direction} NULLS LAST, company_id, id LIMIT ${limit} OFFSET ${offset}`;
+  return select(tx, ROW, sql, parametersOf(filter));
+}
+
+const NOTHING: AgedTotals = {
+  count: 0,
+  notDuePaise: 0,
+  days0To30Paise: 0,
+  days31To60Paise: 0,
+  days61To90Paise: 0,
+  daysOver90Paise: 0,
+  outstandingPaise: 0,
+  openBills: 0,
+};
+
+export async function agedTotals(tx: EntityManager, filter: AgeingFilter): Promise<AgedTotals> {
+  const sql = `${agedBy(GROUPS[filter.by], filter.searchIn)} SELECT ${TOTALS} FROM aged`;
+  const [totals] = await select(tx, TOTALS, sql, parametersOf(filter));
+  return totals ?? NOTHING;
+}
