@@ -84,10 +84,10 @@ export async function openTrade(lab: Lab, pieces: number): Promise<Trade> {
     );
     const body = { type: channel, shop: name, ...KEYS[channel], webhook_client_id: 'soak-hooks', warehouseId };
     await must(seller.person.call({ method: 'POST', path: '/api/integrations', body }));
-    const [row] = await system.sql<{ id: string }>(
-      `SELECT id FROM integrations WHERE company_id = $1 AND shop = $2`,
-      [seller.companyId, name],
-    );
+    const [row] = await system.sql<{ id: string }>(`SELECT id FROM integrations WHERE company_id = $1 AND shop = $2`, [
+      seller.companyId,
+      name,
+    ]);
     shops.push({ channel, name, storeId: row?.id ?? '' });
   }
   await until('the shops are mapped and told their stock', 120_000, async () => {
@@ -104,9 +104,7 @@ export async function openTrade(lab: Lab, pieces: number): Promise<Trade> {
 /** Money and a courier, so that parcels can be booked. */
 export async function openCourier(lab: Lab, { person, companyId }: Trade['seller']): Promise<void> {
   const admin = await lab.tenants.person('admin');
-  await must(
-    steer(lab, 'couriers/delhivery/settings', { automatic: false, callsPerFiveMinutes: MEGA }),
-  );
+  await must(steer(lab, 'couriers/delhivery/settings', { automatic: false, callsPerFiveMinutes: MEGA }));
   const credentials = { clientId: 'GODOWN', authToken: 'sim-delhivery-token' };
   await must(
     admin.call({ method: 'PUT', path: '/api/couriers/delhivery_surface/platform-account', body: { credentials } }),

@@ -2,7 +2,16 @@ import { type FaultTest, type Lab } from '../fault-test.ts';
 import { jsonOf, send } from '../harness/api-client.ts';
 import { inLanes, pause, until } from '../harness/wait.ts';
 import { atLeast, atMost, exactly, type Measure } from '../measure.ts';
-import { must, openCourier, openTrade, type ShopUnderTest, type SoldOrder, soldBy, steer, type Trade } from './shops.calls.ts';
+import {
+  must,
+  openCourier,
+  openTrade,
+  type ShopUnderTest,
+  type SoldOrder,
+  soldBy,
+  steer,
+  type Trade,
+} from './shops.calls.ts';
 
 const TOKEN = 'sim-delhivery-push';
 const INDIA_MS = 330 * 60_000;
@@ -105,7 +114,9 @@ async function killOnAndOn({ system, random }: Lab, least: number, isOver: () =>
 
 /** What webhooks did not tell is read by the sync that people start: poll and gap-fill. */
 async function syncAll({ system }: Lab, { seller, shops }: Trade): Promise<void> {
-  await until('what webhooks told is taken in', 600_000, () => isQuiet(system, 'channels.inbox', 'channels.take-order'));
+  await until('what webhooks told is taken in', 600_000, () =>
+    isQuiet(system, 'channels.inbox', 'channels.take-order'),
+  );
   for (const { storeId } of shops) {
     const answer = await must(seller.person.call({ path: `/api/syncOrders/${storeId}` }));
     const taskId = String(jsonOf(answer)['taskId']);

@@ -119,9 +119,7 @@ export function StorePanel({ store, onConnect, onDisconnect }: StorePanelProps) 
         ]}
       />
       {store.type === 'unicommerce' && isConnected ? <ProviderLogin store={store} /> : null}
-      {showsDifferences ? (
-        <StockDifferencesDialog store={store} onClose={() => setShowsDifferences(false)} />
-      ) : null}
+      {showsDifferences ? <StockDifferencesDialog store={store} onClose={() => setShowsDifferences(false)} /> : null}
       {showsConflicts ? <ConflictsDialog store={store} onClose={() => setShowsConflicts(false)} /> : null}
     </Stack>
   );

@@ -45,9 +45,7 @@ describe('the nightly comparison of the stock in a store', () => {
 
   it('says nothing where the store has what can be sold, safe stock kept back', async () => {
     await app.sql(`UPDATE inventory_levels SET safe_stock = 10 WHERE company_id = $1`, [seller.companyId]);
-    await app
-      .get(Database)
-      .within(Actor.system(), (tx) => app.get(Jobs).enqueue(tx, 'channels.push-stock-of-all', {}));
+    await app.get(Database).within(Actor.system(), (tx) => app.get(Jobs).enqueue(tx, 'channels.push-stock-of-all', {}));
     await told(90);
     await night();
     expect(await store()).toMatchObject({ stockCheckedAt: expect.any(String), stockDifferences: [] });

@@ -41,9 +41,11 @@ describe('a message of which the provider took in every word, and the answer was
   });
 
   const send = (over: Pick<OutgoingMessage, 'channel' | 'to'>) =>
-    app.get(Database).within(Actor.system(), (tx) =>
-      app.get(Messenger).send(tx, { template: 'signup-code', values: { code: '482913', minutes: '10' }, ...over }),
-    );
+    app
+      .get(Database)
+      .within(Actor.system(), (tx) =>
+        app.get(Messenger).send(tx, { template: 'signup-code', values: { code: '482913', minutes: '10' }, ...over }),
+      );
   const rowOf = async (id: string) =>
     (
       await app.sql<{ state: string; error: string | null; receipt: string | null; partner: string | null }>(

@@ -10,7 +10,6 @@ import { MessageOutcomes } from './message-outcomes.js';
 import { MESSAGE_SEAL } from './messenger.js';
 import { OptOuts } from './opt-outs/opt-outs.js';
 import { OutgoingMessageEntity } from './outgoing-message.entity.js';
-import { UnknownMessages } from './receipts/unknown-messages.js';
 import { quietUntil } from './quiet-hours.js';
 
 interface Claimed {
@@ -27,13 +26,12 @@ export class MessageClaims {
     private readonly optOuts: OptOuts,
     private readonly charges: MessageCharges,
     private readonly outcomes: MessageOutcomes,
-    private readonly unknown: UnknownMessages,
     private readonly sealing: Sealing,
     private readonly clock: Clock,
   ) {}
 
   /** @returns null for a message that is not sent now; why stands in its row */
-  async claim(tx: EntityManager, messageId: string): Promise<Claimed | null> {
+  async claim(tx: EntityManager, messageId: string): Promise<Claimed | 'interrupted' | null> {
     const repository = tx.getRepository(OutgoingMessageEntity);
     const row = await repository.findOne({
       where: { id: messageId, state: 'waiting' },
@@ -48,10 +46,7 @@ export class MessageClaims {
     const content: Pick<Delivery, 'to' | 'message'> = JSON.parse(this.sealing.open(MESSAGE_SEAL, row.sealed));
     const app = content.message.templateId === undefined ? null : await this.accounts.find(tx, row.tenantId);
     // A process died while it was handing the message over: the provider may have it, and would send it twice.
-    if (row.sendingAt !== null && this.adapters.find(row.channel)?.knowsRepeats === false) {
-      await this.unknown.open(tx, row);
-      return null;
-    }
+    if (row.sendingAt !== null && this.adapters.find(row.channel)?.knowsRepeats === false) return 'interrupted';
     const refusal = this.refusalOf(row, content, app !== null);
     if (refusal !== null) {
       await this.outcomes.end(tx, row, 'refused', refusal);

@@ -12,7 +12,6 @@ import { MessageOutcomes } from './message-outcomes.js';
 import { MESSAGE_JOBS, type MessageJob } from './message.jobs.js';
 import { OutgoingMessageEntity } from './outgoing-message.entity.js';
 import { MessageReceipts } from './receipts/message-receipts.js';
-import { UnknownMessages } from './receipts/unknown-messages.js';
 
 const KEEP_DAYS = 30;
 const SECONDS_PER_MINUTE = 60;
@@ -38,7 +37,6 @@ export class MessageDelivery {
     private readonly claims: MessageClaims,
     private readonly outcomes: MessageOutcomes,
     private readonly receipts: MessageReceipts,
-    private readonly unknown: UnknownMessages,
     private readonly clock: Clock,
     private readonly jobs: Jobs,
   ) {
@@ -59,14 +57,15 @@ export class MessageDelivery {
 
   private async deliver(messageId: string, { isLast }: Attempt): Promise<void> {
     const claimed = await this.database.within(this.system, (tx) => this.claims.claim(tx, messageId));
-    if (!claimed) return;
+    if (claimed === null) return;
+    if (claimed === 'interrupted') return this.leaveOpen(messageId);
     try {
       const partnerId = await this.adapters.deliver(claimed.channel, claimed.delivery);
       await this.locked(messageId, 'waiting', (tx, row) => this.settle(tx, row, partnerId));
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       const isLost = error.details.isUnclear === true && this.adapters.find(claimed.channel)?.knowsRepeats === false;
-      if (isLost) await this.locked(messageId, 'waiting', (tx, row) => this.unknown.open(tx, row));
+      if (isLost) await this.leaveOpen(messageId);
       else await this.failed(messageId, error, error.details.retryable && !isLast);
     }
   }
@@ -89,6 +88,11 @@ export class MessageDelivery {
         .update({ id: messageId }, { lastError: error.code, sendingAt: null });
     });
     if (isTriedAgain) throw error;
+  }
+
+  /** Its provider may have it, and would send it twice. */
+  private leaveOpen(messageId: string): Promise<void> {
+    return this.locked(messageId, 'waiting', (tx, row) => this.receipts.leaveOpen(tx, row));
   }
 
   /** With the message's row locked, while it is in that state. */

@@ -26,7 +26,14 @@ export async function setShopifyStock(
   if (errors.length === 0) return { kind: 'set' };
   const refused = errors.find((error) => error.at('code').text() !== STALE);
   if (refused) throw refusalOf(refused);
-  return { kind: 'stale', actual: await readShopifyStock(client, account, levels.map(({ inventoryItemId }) => inventoryItemId)) };
+  return {
+    kind: 'stale',
+    actual: await readShopifyStock(
+      client,
+      account,
+      levels.map(({ inventoryItemId }) => inventoryItemId),
+    ),
+  };
 }
 
 export async function readShopifyStock(

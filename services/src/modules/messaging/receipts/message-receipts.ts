@@ -54,6 +54,11 @@ export class MessageReceipts {
     if (early) await this.outcomes.receive(tx, message, early);
   }
 
+  /** Of a message whose answer was lost: its receipt may be here already, or comes, or does not. */
+  leaveOpen(tx: EntityManager, message: OutgoingMessageEntity): Promise<void> {
+    return this.unknown.open(tx, message);
+  }
+
   async forget(tx: EntityManager, before: Date): Promise<void> {
     await tx.getRepository(MessageReceiptEntity).delete({ at: LessThan(before) });
   }
