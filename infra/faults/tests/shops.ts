@@ -2,6 +2,7 @@ import { type FaultTest, type Lab } from '../fault-test.ts';
 import { jsonOf, send } from '../harness/api-client.ts';
 import { inLanes, pause, until } from '../harness/wait.ts';
 import { atLeast, atMost, exactly, type Measure } from '../measure.ts';
+import { patiently } from './r2-wallet-contention.ts';
 import {
   must,
   openCourier,
@@ -20,7 +21,7 @@ const TOLD_WITHIN_MS = 90_000;
 const BOOKED_AT_ONCE = 25;
 
 /** One of the shops' sales of what is scarce. */
-export interface ScarceSale {
+interface ScarceSale {
   orderId: string;
   atMs: number;
 }
@@ -154,9 +155,9 @@ async function ship(lab: Lab, trade: Trade): Promise<{ parcels: Map<string, stri
   const batches = Array.from({ length: Math.ceil(orders.length / BOOKED_AT_ONCE) }, (_, index) =>
     orders.slice(index * BOOKED_AT_ONCE, (index + 1) * BOOKED_AT_ONCE).map(({ id }) => id),
   );
-  const answers = await inLanes(batches, 2, (orderIds) =>
-    must(trade.seller.person.call({ method: 'POST', path: '/api/shipping/book', body: { orderIds } })),
-  );
+  const book = (orderIds: string[]) =>
+    trade.seller.person.call({ method: 'POST', path: '/api/shipping/book', body: { orderIds } });
+  const answers = await inLanes(batches, 2, (orderIds) => must(patiently(() => book(orderIds))));
   const refused = answers.flatMap(({ bytes }) => /"message":"[^"]+"/.exec(bytes.toString()) ?? []);
   if (refused.length > 0) lab.note(`a booking was answered ${refused[0] ?? ''}`);
   const booked = await system.sql<{ externalId: string; awb: string }>(
@@ -231,6 +232,7 @@ export const tradingShops: FaultTest = {
     await syncAll(lab, trade);
     const sold = (await ofAll(lab, trade.shops)).map(({ id }) => id);
     const trading = judgeTrade({ sold, scarce, known: await knownOrders(lab, trade), pieces });
+    lab.note(trading.map(({ name, value }) => `${name} ${value}`).join(', '));
     const { parcels, kills: more } = await ship(lab, trade);
     lab.note(`${sold.length} orders sold, ${scarce.length} of what is scarce, ${parcels.size} parcels`);
     return [
