@@ -1,8 +1,10 @@
 import { type RemoteModule } from '@godown/shared-ui/remote';
 import { creditNotes } from './features/credit-notes/index.js';
+import { driverCash } from './features/driver-cash/index.js';
 import { driving } from './features/driving/index.js';
 import { beats } from './features/field-force/index.js';
 import { fleet } from './features/fleet/index.js';
+import { handovers } from './features/handovers/index.js';
 import { home } from './features/home/index.js';
 import { inventory } from './features/inventory/index.js';
 import { ownStock } from './features/own-stock/index.js';
@@ -17,8 +19,10 @@ import { warehouses } from './features/warehouses/index.js';
 export const capabilities: RemoteModule['capabilities'] = [
   beats,
   creditNotes,
+  driverCash,
   driving,
   fleet,
+  handovers,
   home,
   inventory,
   ownStock,

@@ -13,6 +13,7 @@ import { ShippingModule } from './modules/shipping/index.js';
 import { ShippingProviderModule } from './modules/shipping-provider/index.js';
 import { DocsModule } from './modules/docs/index.js';
 import { FleetModule } from './modules/fleet/index.js';
+import { HandoversModule } from './modules/handovers/index.js';
 import { FilesModule } from './modules/files/index.js';
 import { BuyerUpdatesModule } from './modules/buyer-updates/index.js';
 import { NdrModule } from './modules/ndr/index.js';
@@ -68,6 +69,7 @@ import { MessagingModule } from './modules/messaging/index.js';
     SheetsModule,
     CouriersModule,
     FleetModule,
+    HandoversModule,
     ShippingModule,
     ShippingProviderModule,
     InvoicesModule,

@@ -18,6 +18,8 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   awb_directory: { columns: '*', reason: CODES },
   beats: { columns: '*', reason: GOODS },
   brand_profiles: { columns: ['token', 'logo_url', 'primary_color', 'banner_url', 'website'], reason: COMPANY },
+  cash_deposits: { columns: '*', reason: BOOKS },
+  cash_hand_ins: { columns: '*', reason: BOOKS },
   catalogue_items: { columns: '*', reason: GOODS },
   cluster_pincodes: { columns: '*', reason: GOODS },
   clusters: { columns: '*', reason: GOODS },
@@ -56,6 +58,12 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   },
   gateway_order_directory: { columns: '*', reason: CODES },
   gupshup_accounts: { columns: '*', reason: 'sealed credentials of a company' },
+  handover_parcels: { columns: '*', reason: CODES },
+  handovers: {
+    columns: '*',
+    reason:
+      'the signature proves that the courier has the parcels; who signed is no customer and known to us by this alone',
+  },
   hsn_codes: { columns: '*', reason: GOODS },
   integrations: { columns: '*', reason: 'addresses and sealed credentials of a company' },
   inventory_levels: { columns: '*', reason: GOODS },
