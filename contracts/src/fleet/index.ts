@@ -1,3 +1,5 @@
+export * from './cash.dto.js';
+export * from './cash.messages.js';
 export * from './cluster-pincodes.js';
 export * from './clusters.dto.js';
 export * from './driver-status.machine.js';
@@ -7,4 +9,6 @@ export * from './person.dto.js';
 export * from './driving.dto.js';
 export * from './trip.machine.js';
 export * from './trips.dto.js';
+export * from './route-figures.js';
+export * from './day-plan.dto.js';
 export * from './trips.messages.js';

@@ -80,7 +80,7 @@ export class ListTripsQuery extends TripFilterQuery {
 }
 
 /** An order may stand once on a trip. */
-function OrderIds(): PropertyDecorator {
+export function OrderIds(): PropertyDecorator {
   return apply(
     IsUUID(undefined, { each: true, message: 'Order is invalid' }),
     ArrayUnique({ message: TRIP_MESSAGES.sameStops }),
@@ -228,6 +228,8 @@ export interface TripView {
   readonly warehouseId: string;
   readonly warehouseName: string;
   readonly createdAt: string;
+  /** When the driver should set off, where a day's plan says so. */
+  readonly plannedStartAt: string | null;
   readonly startedAt: string | null;
   readonly endedAt: string | null;
   readonly stats: TripStats;

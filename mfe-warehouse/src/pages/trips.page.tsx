@@ -6,13 +6,19 @@ import { t } from '../features/trips/trips.texts.js';
 
 export function TripsPage() {
   const create: Command = { ...TRIP_COMMANDS.create, to: '/trips/new' };
-  useCommands([create]);
+  const planDay: Command = { ...TRIP_COMMANDS.planDay, to: '/trips/plan' };
+  useCommands([create, planDay]);
   return (
     <Page>
       <PageHeader
         title={t('title')}
         description={t('description')}
-        actions={<CommandButton command={create} variant="solid" />}
+        actions={
+          <>
+            <CommandButton command={planDay} />
+            <CommandButton command={create} variant="solid" />
+          </>
+        }
       />
       <TripList />
     </Page>

@@ -49,7 +49,7 @@ export function DaysCard({ companyIds }: { companyIds: readonly string[] }) {
         return (
           <>
             <Flex gap="8" wrap="wrap">
-              <Stat label={t('days.ordersByDay')} value={formatCount(orders)} />
+              <Stat label={t('days.placed')} value={formatCount(orders)} />
               <Stat
                 label={t('days.revenue')}
                 value={formatPaise(series.reduce((total, day) => total + day.revenuePaise, 0))}
@@ -58,7 +58,7 @@ export function DaysCard({ companyIds }: { companyIds: readonly string[] }) {
             {view === 'table' ? (
               <FigureTable
                 label={t('days.title')}
-                columns={[t('days.day'), t('days.ordersByDay'), t('days.revenue')]}
+                columns={[t('days.day'), t('days.placed'), t('days.revenue')]}
                 rows={series.map((day) => ({
                   key: day.day,
                   cells: [dateOf(day.day), formatCount(day.orders), formatPaise(day.revenuePaise)],

@@ -18,6 +18,7 @@ export const t = defineTexts('seller.home', {
     title: 'Last 14 days',
     about: 'Orders by day of placing; revenue without cancelled ones',
     orders: '{{count}} orders',
+    placed: 'Orders placed',
     ordersByDay: 'Orders by day',
     revenue: 'Revenue',
     day: 'Day',

@@ -11,5 +11,9 @@ export const trips: Capability = {
       path: '/trips/new',
       lazy: async () => ({ Component: (await import('../../pages/new-trip.page.js')).NewTripPage }),
     },
+    {
+      path: '/trips/plan',
+      lazy: async () => ({ Component: (await import('../../pages/day-plan.page.js')).DayPlanPage }),
+    },
   ],
 };

@@ -56,7 +56,7 @@ function Trail({ trails }: Pick<TripView, 'trails'>) {
 }
 
 function Loaded({ trip }: { trip: TripView }) {
-  const { driver, warehouseName, createdAt, startedAt, endedAt } = trip;
+  const { driver, warehouseName, createdAt, plannedStartAt, startedAt, endedAt } = trip;
   return (
     <>
       <DetailSection
@@ -65,6 +65,10 @@ function Loaded({ trip }: { trip: TripView }) {
           { label: t('columns.phone'), value: <Code>{driver.phone}</Code> },
           { label: t('detail.date'), value: <DateTime value={createdAt} /> },
           { label: t('detail.warehouse'), value: warehouseName },
+          {
+            label: t('detail.plannedStartAt'),
+            value: plannedStartAt === null ? null : <DateTime value={plannedStartAt} />,
+          },
           { label: t('detail.startedAt'), value: startedAt === null ? null : <DateTime value={startedAt} /> },
           { label: t('detail.endedAt'), value: endedAt === null ? null : <DateTime value={endedAt} /> },
         ]}

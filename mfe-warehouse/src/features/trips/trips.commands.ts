@@ -12,6 +12,13 @@ export const TRIP_COMMANDS = declareCommands({
     keys: 'n',
     permission: 'trips.manage',
   },
+  planDay: {
+    id: 'trips.planDay',
+    title: 'Plan the day',
+    group,
+    icon: RouteIcon,
+    permission: 'trips.manage',
+  },
   stops: { id: 'trips.stops', title: 'Change stops', group, icon: RouteIcon, permission: 'trips.manage' },
   driver: { id: 'trips.driver', title: 'Change driver', group, icon: UserIcon, permission: 'trips.manage' },
   complete: { id: 'trips.complete', title: 'Complete trip', group, icon: CheckIcon, permission: 'trips.manage' },

@@ -42,6 +42,7 @@ const TRIP: TripView = {
   warehouseId: 'w1',
   warehouseName: 'Kochi One',
   createdAt: '2026-11-24T03:30:00.000Z',
+  plannedStartAt: null,
   startedAt: '2026-11-24T04:00:00.000Z',
   endedAt: null,
   stats: {
@@ -71,6 +72,7 @@ const TRIP: TripView = {
 const PLANNED: TripView = {
   ...TRIP,
   status: 'CREATED',
+  plannedStartAt: null,
   startedAt: null,
   locationEvents: [],
   journeyOrders: [order(1), order(2), order(3)],

@@ -31,6 +31,7 @@ export const t = defineTexts('trips', {
     title: 'Trip {{id}}',
     date: 'Date',
     warehouse: 'Warehouse',
+    plannedStartAt: 'Planned Start',
     startedAt: 'Started At',
     endedAt: 'Ended At',
     stats: 'Stats',

@@ -24,6 +24,7 @@ const Tile = chakra(Link, {
     gap: '1',
     minW: 0,
     minH: '24',
+    h: 'full',
     p: '4',
     bg: 'bg.panel',
     borderWidth: '1px',

@@ -1,20 +1,4 @@
-export interface Point {
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
-const EARTH_METRES = 6_371_000;
-const RADIANS = Math.PI / 180;
-
-/** As the crow flies, in metres (haversine). */
-export function metresBetween(one: Point, other: Point): number {
-  const latitude = (other.latitude - one.latitude) * RADIANS;
-  const longitude = (other.longitude - one.longitude) * RADIANS;
-  const square =
-    Math.sin(latitude / 2) ** 2 +
-    Math.cos(one.latitude * RADIANS) * Math.cos(other.latitude * RADIANS) * Math.sin(longitude / 2) ** 2;
-  return 2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(square)));
-}
+import { metresBetween, type Point } from '@godown/contracts/fleet';
 
 /** Faster than any delivery vehicle: a jump of the receiver. */
 const FASTEST_METRES_PER_SECOND = 40;

@@ -53,6 +53,10 @@ export class TripEntity {
   @Timestamp()
   createdAt!: Date;
 
+  /** Where a day's plan says so. */
+  @Timestamp({ nullable: true })
+  plannedStartAt!: Date | null;
+
   @Timestamp({ nullable: true })
   startedAt!: Date | null;
 

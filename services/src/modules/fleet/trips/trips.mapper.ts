@@ -22,7 +22,7 @@ export interface TripParts {
 }
 
 export function toTripView(row: ListedTrip, { orders, locations, trails }: TripParts): TripView {
-  const { id, status, warehouseId, warehouseName, createdAt, startedAt, endedAt } = row;
+  const { id, status, warehouseId, warehouseName, createdAt, plannedStartAt, startedAt, endedAt } = row;
   return {
     id,
     status,
@@ -30,6 +30,7 @@ export function toTripView(row: ListedTrip, { orders, locations, trails }: TripP
     warehouseName,
     driver: driverOf(row),
     createdAt: createdAt.toISOString(),
+    plannedStartAt: plannedStartAt?.toISOString() ?? null,
     startedAt: startedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
     stats: statsOf(row, orders, locations),

@@ -3,7 +3,16 @@ import { type TripDriver } from '@godown/contracts/fleet';
 import { type OrderStatus } from '@godown/contracts/orders';
 import { LIGHTNING } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
-import { bigint, boolean, computed, decimal, integer, text } from '../../../../database/computed-columns.js';
+import {
+  allOf,
+  bigint,
+  boolean,
+  computed,
+  decimal,
+  integer,
+  nullable,
+  text,
+} from '../../../../database/computed-columns.js';
 import { type RowOf, select } from '../../../../database/entity-sql.js';
 
 /** What waits in the warehouse: new, or back from an earlier try. */
@@ -64,8 +73,51 @@ export function findDrivers(tx: EntityManager, warehouseId: string): Promise<Tri
   );
 }
 
+const DAY_DRIVER = allOf(
+  DRIVER,
+  computed({
+    clusterId: nullable(text('p.cluster_id')),
+    clusterName: nullable(text('(SELECT c.name FROM clusters c WHERE c.id = p.cluster_id)')),
+    capacityGrams: nullable(integer('last.capacity_grams')),
+    capacityParcels: nullable(integer('last.capacity_parcels')),
+  }),
+);
+export type DayDriverRow = Readonly<RowOf<typeof DAY_DRIVER>>;
+
+/** The same, with their cluster and what their last trip could take. */
+export function findDayDrivers(tx: EntityManager, warehouseId: string): Promise<DayDriverRow[]> {
+  return select(
+    tx,
+    DAY_DRIVER,
+    `SELECT ${DAY_DRIVER} FROM users_public u JOIN user_warehouses_public w ON w.user_id = u.id AND w.warehouse_id = $1
+       LEFT JOIN fleet_people p ON p.user_id = u.id
+       LEFT JOIN LATERAL (SELECT t.capacity_grams, t.capacity_parcels FROM trips t WHERE t.driver_id = u.id
+         ORDER BY t.created_at DESC, t.id DESC LIMIT 1) last ON true
+     WHERE u.role = 'driver' AND u.is_active ORDER BY u.name, u.id LIMIT 1000`,
+    [warehouseId],
+  );
+}
+
+const COVERED = computed({ pincode: text('p.pincode'), clusterId: text('c.id') });
+
+/** Which of the pincodes the warehouse's active clusters deliver to. */
+export function findCoverage(
+  tx: EntityManager,
+  warehouseId: string,
+  pincodes: readonly string[],
+): Promise<RowOf<typeof COVERED>[]> {
+  return select(
+    tx,
+    COVERED,
+    `SELECT ${COVERED} FROM cluster_pincodes p JOIN clusters c ON c.id = p.cluster_id
+     WHERE c.warehouse_id = $1 AND c.is_active AND p.pincode = ANY ($2::text[])`,
+    [warehouseId, [...new Set(pincodes)]],
+  );
+}
+
 const PLACE = computed({
   pincode: text('asked.pincode'),
+  nearPincode: text('near.pincode'),
   latitude: decimal('near.latitude'),
   longitude: decimal('near.longitude'),
   isNearby: boolean('near.pincode <> asked.pincode'),

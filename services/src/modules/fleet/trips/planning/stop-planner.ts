@@ -1,14 +1,22 @@
+import { metresBetween, type Point } from '@godown/contracts/fleet';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { BugError } from '../../../../core/errors.js';
 import { WarehousesService } from '../../../warehouses/index.js';
-import { metresBetween, type Point } from '../distance.js';
 import { type Candidate, findPlaces, type PincodePlace } from './planning.sql.js';
 import { lengthOf, shortRound } from './route-planner.js';
 
-export interface PlannedRound {
+export interface PlacedOrder {
+  readonly order: Candidate;
+  readonly place: PincodePlace;
+}
+
+export interface PlacedOrders {
   readonly depot: Point;
-  readonly stops: readonly { readonly order: Candidate; readonly place: PincodePlace }[];
+  readonly stops: readonly PlacedOrder[];
+}
+
+export interface PlannedRound extends PlacedOrders {
   readonly metres: number;
 }
 
@@ -20,17 +28,25 @@ export interface PlannedRound {
 export class StopPlanner {
   constructor(private readonly warehouses: WarehousesService) {}
 
+  /** The shortest round through them. */
   async plan(tx: EntityManager, warehouseId: string, orders: readonly Candidate[]): Promise<PlannedRound> {
-    const warehouse = await this.warehouses.get(tx, null, warehouseId);
-    const places = await findPlaces(tx, [warehouse.pincode, ...orders.map(({ pincode }) => pincode)]);
-    const byPincode = new Map(places.map((place) => [place.pincode, place]));
-    const depot = warehouse.coordinate ?? required(byPincode.get(warehouse.pincode));
-    const found = orders.map((order) => ({ order, place: required(byPincode.get(order.pincode)) }));
-    const points: Point[] = [depot, ...found.map(({ place }) => place)];
+    const { depot, stops } = await this.place(tx, warehouseId, orders);
+    const points: Point[] = [depot, ...stops.map(({ place }) => place)];
     const distances = points.map((from) => points.map((to) => metresBetween(from, to)));
     const round = shortRound(distances);
     const metres = Math.round(lengthOf([0, ...round], distances));
-    return { depot, metres, stops: round.flatMap((place) => found[place - 1] ?? []) };
+    return { depot, metres, stops: round.flatMap((place) => stops[place - 1] ?? []) };
+  }
+
+  /** Where warehouse and orders lie. */
+  async place(tx: EntityManager, warehouseId: string, orders: readonly Candidate[]): Promise<PlacedOrders> {
+    const warehouse = await this.warehouses.get(tx, null, warehouseId);
+    const places = await findPlaces(tx, [warehouse.pincode, ...orders.map(({ pincode }) => pincode)]);
+    const byPincode = new Map(places.map((place) => [place.pincode, place]));
+    return {
+      depot: warehouse.coordinate ?? required(byPincode.get(warehouse.pincode)),
+      stops: orders.map((order) => ({ order, place: required(byPincode.get(order.pincode)) })),
+    };
   }
 
   /** Of a round in this order. */

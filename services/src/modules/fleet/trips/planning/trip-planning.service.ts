@@ -9,19 +9,17 @@ import {
 } from '@godown/contracts/fleet';
 import { type EntityManager } from 'typeorm';
 import { Actor } from '../../../../core/actor.js';
-import { Clock } from '../../../../core/clock.js';
 import { UserError } from '../../../../core/errors.js';
-import { uuidv7 } from '../../../../core/uuid.js';
-import { brokenConstraint } from '../../../../database/database-error.js';
 import { Database } from '../../../../database/database.js';
-import { insertMany, updateMany } from '../../../../database/entity-sql.js';
+import { updateMany } from '../../../../database/entity-sql.js';
 import { WarehousesService } from '../../../warehouses/index.js';
 import { JourneyOrderEntity } from '../journey-order.entity.js';
 import { TripEntity } from '../trip.entity.js';
 import { tripActorOf } from '../trip-reach.js';
 import { TripStore } from '../trip-store.js';
 import { TripsService } from '../trips.service.js';
-import { type Candidate, findCandidates, findDrivers } from './planning.sql.js';
+import { NewTrips } from './new-trips.js';
+import { findCandidates, findDrivers } from './planning.sql.js';
 import { StopPlanner } from './stop-planner.js';
 
 /** Trips before they start: which parcels, in which order, with whom. */
@@ -35,7 +33,7 @@ export class TripPlanning {
     private readonly store: TripStore,
     private readonly stops: StopPlanner,
     private readonly warehouses: WarehousesService,
-    private readonly clock: Clock,
+    private readonly newTrips: NewTrips,
   ) {}
 
   async listOrders(actor: Actor, { warehouseId, clusterId }: TripOrdersQuery): Promise<TripOrder[]> {
@@ -58,38 +56,10 @@ export class TripPlanning {
     return this.database.within(actor, async (tx) => {
       await this.warehouses.requireReach(tx, actor, [warehouseId]);
       const driver = await requireDriver(tx, warehouseId, driverId);
-      const orders = await findCandidates(tx, { warehouseId, clusterId: null, orderIds });
-      if (orders.length < orderIds.length) throw new UserError('conflict', 'ORDERS_GONE', TRIP_MESSAGES.ordersMissing);
-      const capacityGrams = capacityKilograms * 1000;
-      refuseOverload(orders, { capacityGrams, capacityParcels });
-      const plan = await this.stops.plan(tx, warehouseId, orders);
-      const id = uuidv7();
-      const [createdBy, createdAt] = [actor.requireUser(), this.clock.now()];
-      const { latitude, longitude } = plan.depot;
-      await insertMany(tx, TripEntity, [
-        {
-          id,
-          warehouseId,
-          driverId,
-          driverName: driver.name,
-          driverPhone: driver.phone,
-          status: 'CREATED',
-          capacityGrams,
-          capacityParcels,
-          latitude,
-          longitude,
-          routeMetres: plan.metres,
-          createdBy,
-          createdAt,
-        },
-      ]);
-      await insertMany(
-        tx,
-        JourneyOrderEntity,
-        plan.stops.map(({ order, place }, index) => toJourneyOrder(id, order, { ...place, position: index + 1 })),
-      ).catch(refuseTaken);
-      await this.store.keep(tx, id, [{ event: 'CREATED', userId: createdBy, driverId }]);
-      return id;
+      const orders = await this.newTrips.readyOrders(tx, warehouseId, orderIds);
+      const round = await this.stops.plan(tx, warehouseId, orders);
+      const capacity = { capacityKilograms, capacityParcels };
+      return this.newTrips.make(tx, actor, { warehouseId, driver, ...capacity, round, plannedStartAt: null });
     });
   }
 
@@ -140,50 +110,8 @@ export class TripPlanning {
   }
 }
 
-async function requireDriver(tx: EntityManager, warehouseId: string, driverId: string): Promise<TripDriver> {
+export async function requireDriver(tx: EntityManager, warehouseId: string, driverId: string): Promise<TripDriver> {
   const driver = (await findDrivers(tx, warehouseId)).find(({ id }) => id === driverId);
   if (driver === undefined) throw UserError.missing(TRIP_MESSAGES.driverMissing);
   return driver;
-}
-
-function refuseOverload(
-  orders: readonly Candidate[],
-  { capacityGrams, capacityParcels }: { capacityGrams: number; capacityParcels: number },
-): void {
-  if (orders.length > capacityParcels) throw new UserError('rule', 'TOO_MANY_PARCELS', TRIP_MESSAGES.tooMany);
-  const weight = orders.reduce((sum, { weightGrams }) => sum + weightGrams, 0);
-  if (weight > capacityGrams) throw new UserError('rule', 'TOO_HEAVY', TRIP_MESSAGES.tooHeavy);
-}
-
-function toJourneyOrder(
-  tripId: string,
-  { companyId, orderId, awb, weightGrams, codPaise }: Candidate,
-  {
-    latitude,
-    longitude,
-    isNearby,
-    position,
-  }: { latitude: number; longitude: number; isNearby: boolean; position: number },
-): Partial<JourneyOrderEntity> {
-  return {
-    companyId,
-    tripId,
-    orderId,
-    awb,
-    position,
-    status: 'PENDING',
-    isCarried: true,
-    weightGrams,
-    codPaise,
-    latitude,
-    longitude,
-    isNearby,
-  };
-}
-
-/** Somebody else put the order on a trip at the same moment. */
-function refuseTaken(error: unknown): never {
-  if (brokenConstraint(error) === 'journey_orders_carried')
-    throw new UserError('conflict', 'ORDERS_GONE', TRIP_MESSAGES.ordersMissing);
-  throw error;
 }

@@ -1,0 +1,90 @@
+import {
+  type DayPlan,
+  type PlannedStop,
+  routeFigures,
+  type RouteFigures,
+  type UnplacedReason,
+} from '@godown/contracts/fleet';
+
+const GRAMS = 1000;
+
+export type LeftReason = UnplacedReason | 'LEFT_OUT';
+export type LeftStop = PlannedStop & { readonly reason: LeftReason };
+
+/** The plan while somebody changes it. */
+export interface DayBoard {
+  readonly depot: DayPlan['depot'];
+  readonly routes: DayPlan['routes'];
+  readonly left: readonly LeftStop[];
+}
+
+/** Where a stop goes: `route` counts the drivers, null leaves it out; `index` is left out for the end of the round. */
+export interface Target {
+  readonly route: number | null;
+  readonly index?: number;
+}
+
+export const boardOf = ({ depot, routes, unplaced }: DayPlan): DayBoard => ({ depot, routes, left: unplaced });
+
+export function movedTo(board: DayBoard, orderId: string, { route, index }: Target): DayBoard {
+  const all: readonly PlannedStop[] = [...board.routes.flatMap(({ stops }) => stops), ...board.left];
+  const stop = all.find((one) => one.orderId === orderId);
+  if (stop === undefined) return board;
+  const others = <S extends PlannedStop>(stops: readonly S[]) => stops.filter((one) => one.orderId !== orderId);
+  const left = others(board.left);
+  return {
+    depot: board.depot,
+    routes: board.routes.map((one, number) => {
+      const stops = others(one.stops);
+      return { ...one, stops: number === route ? stops.toSpliced(index ?? stops.length, 0, plain(stop)) : stops };
+    }),
+    left: route === null ? [...left, { ...stop, reason: 'LEFT_OUT' }] : left,
+  };
+}
+
+/** Without the reason of one that was left out. */
+function plain({
+  orderId,
+  companyId,
+  shopOrderId,
+  awb,
+  customerName,
+  city,
+  pincode,
+  weightGrams,
+  codPaise,
+  latitude,
+  longitude,
+  isNearby,
+}: PlannedStop): PlannedStop {
+  const order = { orderId, companyId, shopOrderId, awb, customerName, city, pincode, weightGrams, codPaise };
+  return { ...order, latitude, longitude, isNearby };
+}
+
+export interface RouteState extends RouteFigures {
+  readonly isTooMany: boolean;
+  readonly isTooHeavy: boolean;
+  readonly isTooLong: boolean;
+}
+
+export function stateOf(
+  { depot }: DayBoard,
+  { stops, capacityKilograms, capacityParcels }: DayPlan['routes'][number],
+  shift: { readonly minutes: number; readonly minutesPerStop: number },
+): RouteState {
+  const figures = routeFigures(depot, stops, shift.minutesPerStop);
+  return {
+    ...figures,
+    isTooMany: stops.length > capacityParcels,
+    isTooHeavy: figures.grams > capacityKilograms * GRAMS,
+    isTooLong: figures.minutes > shift.minutes,
+  };
+}
+
+export function minutesBetween(start: string, end: string): number {
+  const minuteOf = (time: string) => {
+    const [hours = 0, minutes = 0] = time.split(':').map(Number);
+    return hours * 60 + minutes;
+  };
+  return minuteOf(end) - minuteOf(start);
+}

@@ -1,0 +1,22 @@
+import { couldNotGet, errorText } from '@godown/shared-ui/api';
+import { ErrorState, Page, PageHeader, SkeletonText } from '@godown/shared-ui/ui';
+import { t } from '../features/trips/day-plan/day-plan.texts.js';
+import { PlanDay } from '../features/trips/day-plan/plan-day.js';
+import { useTripWarehouses } from '../features/trips/trip-warehouses.request.js';
+
+export function DayPlanPage() {
+  const warehouses = useTripWarehouses();
+  return (
+    <Page>
+      <PageHeader title={t('title')} description={t('description')} />
+      {warehouses.isPending ? <SkeletonText /> : null}
+      {warehouses.isError ? (
+        <ErrorState
+          message={errorText(warehouses.error, couldNotGet('warehouses'))}
+          onRetry={() => void warehouses.refetch()}
+        />
+      ) : null}
+      {warehouses.data === undefined ? null : <PlanDay warehouses={warehouses.data} />}
+    </Page>
+  );
+}
