@@ -2,7 +2,7 @@ import { AGEING_BUCKETS, AGEING_GROUP_LABELS, type AgeingGroup, type AgeingRow }
 import { CellLines, type Column, Money, TextLink } from '@godown/shared-ui/ui';
 import { t } from './ageing.texts.js';
 
-export const statementPath = (retailerId: string): string => `/d2r/retailers/${retailerId}/statement`;
+const statementPath = (retailerId: string): string => `/d2r/retailers/${retailerId}/statement`;
 
 const SORTS: Readonly<Record<string, string>> = { daysOver90Paise: 'over90' };
 
