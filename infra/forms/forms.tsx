@@ -1,5 +1,6 @@
 import { fillPreferences } from '@godown/contracts/companies';
 import { type DriverStop, type TripView } from '@godown/contracts/fleet';
+import { type HandoverView } from '@godown/contracts/handovers';
 import { type Profile } from '@godown/contracts/auth';
 import { type ReactElement } from 'react';
 import { GenerateStorageCharges } from '../../mfe-admin/src/features/billing/storage/generate-storage-charges.js';
@@ -43,9 +44,15 @@ import { PersonEditor } from '../../mfe-warehouse/src/features/fleet/people/pers
 import { AdjustmentForm } from '../../mfe-warehouse/src/features/inventory/adjustment-form.js';
 import { EmailDialog } from '../../mfe-warehouse/src/features/inventory/email-dialog.js';
 import { InboundDialog } from '../../mfe-warehouse/src/features/inventory/inbound-dialog.js';
+import { CheckInForm } from '../../mfe-warehouse/src/features/returns/check-in-form.js';
+import { CustomerReturnForm } from '../../mfe-warehouse/src/features/returns/customer-return-form.js';
 import { ScannedStockForm } from '../../mfe-warehouse/src/features/inventory/scanned-stock-form.js';
+import { DepositDialog } from '../../mfe-warehouse/src/features/driver-cash/deposit-dialog.js';
+import { HandInDialog } from '../../mfe-warehouse/src/features/driver-cash/hand-in-dialog.js';
 import { DeliverDialog } from '../../mfe-warehouse/src/features/driving/deliver-dialog.js';
 import { FailDialog } from '../../mfe-warehouse/src/features/driving/fail-dialog.js';
+import { CloseDialog } from '../../mfe-warehouse/src/features/handovers/close-dialog.js';
+import { OpenDialog } from '../../mfe-warehouse/src/features/handovers/open-dialog.js';
 import { AssignDriverDialog } from '../../mfe-warehouse/src/features/trips/assign-driver-dialog.js';
 import { PlanDayForm } from '../../mfe-warehouse/src/features/trips/day-plan/plan-day-form.js';
 import { NewTripForm } from '../../mfe-warehouse/src/features/trips/new-trip-form.js';
@@ -97,6 +104,20 @@ const STOP: DriverStop = {
   codPaise: 100,
   collectedPaise: 0,
   collectedBy: null,
+};
+const HANDOVER: HandoverView = {
+  id: '3',
+  warehouseId: '2',
+  warehouseName: 'Kochi One',
+  courier: 'shiperfecto',
+  status: 'OPEN',
+  parcelCount: 1,
+  openedAt: '2026-11-24T03:30:00.000Z',
+  closedAt: null,
+  receiverName: null,
+  parcels: [],
+  waitingCount: 0,
+  waiting: [],
 };
 const TRIP: TripView = {
   id: '3',
@@ -174,6 +195,13 @@ const NOTABLE = {
   shopOrderId: 'SO-101',
   itemDetails: [{ id: '7', title: 'Neem soap', sku: 'NEEM-1', quantity: 2 }],
   dcnItems: [],
+} as never;
+const RETURNED_PARCEL = {
+  orderId: '1',
+  companyId: COMPANY.value,
+  shopOrderId: 'SO-101',
+  reason: null,
+  items: [{ id: '7', title: 'Neem soap', sku: 'NEEM-1', wsin: null, quantity: 2 }],
 } as never;
 const ERASURE = { id: '1', phone: '*******210', email: null } as never;
 const UNKNOWN_CODE = { courier: 'xpressbees', rawCode: 'X1', description: null, meaning: null } as never;
@@ -274,22 +302,40 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
     <WebhookDialog webhook={null} companyId={COMPANY.value} onCreated={nothing} onClose={nothing} />
   ),
   'mfe-warehouse/src/features/credit-notes/note-form.tsx': () => <NoteForm order={NOTABLE} onDone={nothing} />,
+  'mfe-warehouse/src/features/driver-cash/deposit-dialog.tsx': () => (
+    <DepositDialog warehouse={{ warehouseId: '2', name: 'Kochi One', heldPaise: 0 }} onClose={nothing} />
+  ),
+  'mfe-warehouse/src/features/driver-cash/hand-in-dialog.tsx': () => (
+    <HandInDialog driver={{ driverId: '1', name: 'Ravi', heldPaise: 50_000 }} onClose={nothing} />
+  ),
   'mfe-warehouse/src/features/field-force/beat-dialog.tsx': () => <BeatDialog beat={null} onClose={nothing} />,
   'mfe-warehouse/src/features/fleet/clusters/cluster-editor.tsx': () => <ClusterEditor cluster={null} />,
   'mfe-warehouse/src/features/fleet/people/person-editor.tsx': () => <PersonEditor kind="drivers" person={null} />,
+  'mfe-warehouse/src/features/handovers/close-dialog.tsx': () => <CloseDialog handover={HANDOVER} onClose={nothing} />,
+  'mfe-warehouse/src/features/handovers/open-dialog.tsx': () => <OpenDialog onClose={nothing} />,
   'mfe-warehouse/src/features/inventory/adjustment-form.tsx': () => <AdjustmentForm row={STOCK} onDone={nothing} />,
   'mfe-warehouse/src/features/inventory/email-dialog.tsx': () => <EmailDialog params={{} as never} onClose={nothing} />,
   'mfe-warehouse/src/features/inventory/inbound-dialog.tsx': () => (
     <InboundDialog row={null} warehouseId="2" onClose={nothing} />
   ),
+  'mfe-warehouse/src/features/returns/check-in-form.tsx': () => (
+    <CheckInForm parcel={RETURNED_PARCEL} onDone={nothing} />
+  ),
+  'mfe-warehouse/src/features/returns/customer-return-form.tsx': () => (
+    <CustomerReturnForm
+      orderId="1"
+      pieces={[{ id: '7', title: 'Neem soap', sku: 'NEEM-1', quantity: 2 }]}
+      onDone={nothing}
+    />
+  ),
   'mfe-warehouse/src/features/inventory/scanned-stock-form.tsx': () => (
     <ScannedStockForm row={STOCK} onDone={nothing} />
   ),
   'mfe-warehouse/src/features/driving/deliver-dialog.tsx': () => (
-    <DeliverDialog stop={STOP} onReport={nothing} onClose={nothing} />
+    <DeliverDialog tripId="3" stop={STOP} onReport={nothing} onClose={nothing} />
   ),
   'mfe-warehouse/src/features/driving/fail-dialog.tsx': () => (
-    <FailDialog stop={STOP} onReport={nothing} onClose={nothing} />
+    <FailDialog tripId="3" stop={STOP} onReport={nothing} onClose={nothing} />
   ),
   'mfe-warehouse/src/features/trips/assign-driver-dialog.tsx': () => (
     <AssignDriverDialog trip={TRIP} onClose={nothing} />

@@ -52,6 +52,7 @@ const ORDER: TrackedOrder = {
   placedAt: '2026-11-18T05:00:00.000Z',
   courier: 'Delhivery Surface',
   brandName: 'Mitti Pottery',
+  trip: null,
   timeline: [
     { status: 'IN_TRANSIT', createdAt: '2026-11-20T11:05:00.000Z', city: 'Agra', returnMark: null },
     { status: 'PLACED', createdAt: '2026-11-18T05:00:00.000Z', city: null, returnMark: null },
@@ -159,6 +160,18 @@ describe("the parcel's page", () => {
     expect(journey.getByText('Nov 20, 2026 4:35 PM')).toBeTruthy();
     expect(journey.getByText('Agra')).toBeTruthy();
     expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Shipped');
+  });
+
+  it.each([
+    [3, 'Your parcel is 3 stops away'],
+    [1, 'Your parcel is 1 stop away'],
+    [0, 'Your parcel is next'],
+  ])('says that the parcel is %s stops away, and who brings it, while its trip runs', async (stopsAway, text) => {
+    const trip = { stopsAway, driverName: 'Ravi' };
+    answer = () => ({ body: { status: true, data: [{ ...ORDER, status: 'OUT_FOR_DELIVERY', trip }] } });
+    await act(async () => void show({ name: 'result', trackingNumber: 'AWB123' }));
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText('Ravi is bringing it')).toBeTruthy();
   });
 
   it('asks whose it is where two parcels share the number, shows nothing of either, and takes the proof along when it looks again', async () => {

@@ -13,6 +13,7 @@ import { ShippingModule } from './modules/shipping/index.js';
 import { ShippingProviderModule } from './modules/shipping-provider/index.js';
 import { DocsModule } from './modules/docs/index.js';
 import { FleetModule } from './modules/fleet/index.js';
+import { HandoversModule } from './modules/handovers/index.js';
 import { FilesModule } from './modules/files/index.js';
 import { BuyerUpdatesModule } from './modules/buyer-updates/index.js';
 import { NdrModule } from './modules/ndr/index.js';
@@ -35,6 +36,7 @@ import { DiscountsModule } from './modules/discounts/index.js';
 import { FieldForceModule } from './modules/field-force/index.js';
 import { PriceListsModule } from './modules/price-lists/index.js';
 import { ReceivablesModule } from './modules/receivables/index.js';
+import { ReturnsModule } from './modules/returns/index.js';
 import { RecommendationModule } from './modules/recommendation/index.js';
 import { StoresModule } from './modules/stores/index.js';
 import { WarehousesModule } from './modules/warehouses/index.js';
@@ -67,6 +69,7 @@ import { MessagingModule } from './modules/messaging/index.js';
     SheetsModule,
     CouriersModule,
     FleetModule,
+    HandoversModule,
     ShippingModule,
     ShippingProviderModule,
     InvoicesModule,
@@ -83,6 +86,7 @@ import { MessagingModule } from './modules/messaging/index.js';
     FieldForceModule,
     OrdersModule,
     ReceivablesModule,
+    ReturnsModule,
     RecommendationModule,
     InsightsModule,
     ViewsModule,

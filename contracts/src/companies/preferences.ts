@@ -104,6 +104,7 @@ export const PREFERENCES = {
     label: 'SMS on status updates',
     meaning: 'Text the buyer when the order reaches these statuses',
   },
+  deliveryCode: flag('Delivery code', 'Our own fleet hands over orders only against a code that is sent to the buyer'),
   shouldShowSpecialDiscount: flag('Special discount', 'Allow a special discount on manual orders', true),
   waModules: {
     kind: 'waModules',

@@ -11,6 +11,7 @@ import {
   IsOptional,
   IsString,
   IsUUID,
+  Matches,
   Max,
   MaxLength,
   Min,
@@ -29,6 +30,18 @@ export type CollectionMethod = (typeof COLLECTION_METHODS)[number];
 
 export const MAX_LOCATION_EVENTS = 500;
 
+/** The code that a buyer gives the driver at the door. */
+export const DELIVERY_CODE = {
+  digits: 6,
+  /** Wrong ones before another has to be sent. */
+  tries: 5,
+  /** On one trip, the first one included. */
+  sends: 3,
+  secondsBetweenSends: 60,
+  /** Cash on delivery from this amount needs a code, whatever the company prefers. */
+  fromCodPaise: 1_000_000,
+} as const;
+
 /** What a phone tells. It may tell it again: the id makes it one. */
 export class DrivingStep {
   /** Made by the phone, once per step. */
@@ -38,6 +51,15 @@ export class DrivingStep {
   /** By the phone's clock. */
   @IsISO8601({ strict: true }, { message: 'Time is invalid' })
   at!: string;
+}
+
+export class StartTripRequest extends DrivingStep {
+  /** Parcels that the driver did not find while loading: they leave the trip and stay ready to ship. */
+  @IsOptional()
+  @IsUUID(undefined, { each: true, message: 'Order is invalid' })
+  @ArrayMaxSize(TRIP_LIMITS.parcels, { message: TRIP_MESSAGES.tooMany })
+  @IsArray({ message: TRIP_MESSAGES.orders })
+  missing?: string[];
 }
 
 const RESULTS = ['DELIVERED', 'UNDELIVERED', 'RETURNED'] as const;
@@ -53,6 +75,11 @@ export class StopResultRequest extends DrivingStep {
   @HasText({ message: TRIP_MESSAGES.receiver })
   @IsString({ message: TRIP_MESSAGES.receiver })
   receiverName?: string;
+
+  /** Where the stop asks for it. */
+  @IsOptional()
+  @Matches(/^\d{6}$/, { message: TRIP_MESSAGES.code })
+  code?: string;
 
   /** Only of an order with cash on delivery. */
   @IsOptional()
@@ -120,6 +147,8 @@ export interface DriverStop {
   readonly codPaise: number;
   readonly collectedPaise: number;
   readonly collectedBy: CollectionMethod | null;
+  /** The parcel is handed over only against the code that its buyer was sent. Missing in a trip that a phone kept before codes: false. */
+  readonly asksCode?: boolean;
 }
 
 export interface DriverTrip {

@@ -40,6 +40,13 @@ export const TRIP_MESSAGES = {
   amount: 'Collect the exact amount',
   collection: 'Choose cash or UPI',
   reference: 'Enter the UPI reference',
+  code: "Enter the 6 digits of the buyer's code",
+  wrongCode: 'The delivery code is wrong',
+  noTriesLeft: 'Too many wrong codes. Send a new code',
+  codeSent: 'Code sent',
+  codeTooSoon: 'A code was just sent. Wait a minute',
+  noSendsLeft: 'No more codes can be sent for this parcel',
+  noCodeAsked: 'This parcel needs no code',
 } as const;
 
 /** Why a parcel was not delivered. */

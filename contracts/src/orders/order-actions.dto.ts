@@ -31,6 +31,7 @@ export const ORDER_ACTION_MESSAGES = {
   returnApproved: (type: ReturnType) => `${type} approved successfully`,
   returnQuantities: (sku: string) => `Good and damaged pieces of ${sku} should sum to its quantity`,
   returnElsewhere: 'Returns go back to the warehouse that sent them',
+  checkInFirst: 'The warehouse has to check in what the customer returned',
   returnItems: 'Every item of the order should be listed once',
   noOrders: 'Select at least one',
   corrected: 'Order corrected successfully',
@@ -112,7 +113,17 @@ export interface ReturnDetails {
   type: ReturnType;
   processedAt: string;
   processedBy: string;
-  items: { id: string; sku: string; title: string; good: number; damaged: number }[];
+  items: {
+    id: string;
+    sku: string;
+    title: string;
+    good: number;
+    damaged: number;
+    /** The three are there where the parcel was checked in. */
+    missing?: number;
+    other?: number;
+    remark?: string | null;
+  }[];
 }
 
 export interface ReturnDetailsResponse extends ApiResponse {

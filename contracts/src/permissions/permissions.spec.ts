@@ -159,6 +159,7 @@ describe('The table of rights', () => {
         'orders.read',
         'shipping.book',
         'orders.approve-return',
+        'returns.checkIn',
       ]),
     ).toEqual([]);
     expect(
@@ -206,6 +207,8 @@ describe('The table of rights', () => {
       'drivers.manage',
       'drivers.read',
       'geo.read',
+      'handovers.manage',
+      'handovers.read',
       'orders.read',
       'profile.own',
       'trips.manage',

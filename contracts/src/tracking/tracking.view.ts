@@ -12,8 +12,17 @@ export interface TrackedStep {
   returnMark: ReturnMarkChange | null;
 }
 
+/** How far the vehicle is, told by the results of its stops: no position, and nothing of the other buyers. */
+export interface TrackedTrip {
+  /** Stops before this one that have no result yet; 0: it is the next. */
+  stopsAway: number;
+  /** First name only. */
+  driverName: string;
+}
+
 /**
- * What anybody who knows or guesses a number may see: status, dates, city, courier and brand. No name, phone,
+ * What anybody who knows or guesses a number may see: status, dates, city, courier, brand, and the first
+ * name of a driver who is on the way with it. No other name, phone,
  * address, item, amount or remark: those would tell who buys what.
  */
 export interface TrackedOrder {
@@ -26,6 +35,8 @@ export interface TrackedOrder {
   placedAt: string;
   courier: string | null;
   brandName: string;
+  /** While its trip runs and the parcel is on board: what the buyer waits for. */
+  trip: TrackedTrip | null;
   /** Newest first. */
   timeline: TrackedStep[];
 }

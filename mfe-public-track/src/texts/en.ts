@@ -2,6 +2,7 @@ import { CUSTOMER_REQUEST_MESSAGES, CANCEL_REASON_LABELS } from '@godown/contrac
 import { EDD_LABELS, ORDER_STATUS_LABELS, RETURN_MARK_LABELS, type ReturnMarkChange } from '@godown/contracts/orders';
 import { DELETE_USER_DATA_MESSAGES } from '@godown/contracts/privacy';
 import { TRACKING_MESSAGES } from '@godown/contracts/tracking';
+import { ENGLISH_TRIP } from './trip-texts.js';
 
 export const en = {
   language: 'English',
@@ -25,6 +26,7 @@ export const en = {
   trackingNumber: 'Tracking number',
   carriedBy: 'Carried by',
   placedOn: 'Placed',
+  ...ENGLISH_TRIP,
   updatedAt: 'Checked at',
   refresh: 'Refresh',
   copyLink: 'Copy link',

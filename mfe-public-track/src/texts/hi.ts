@@ -1,5 +1,6 @@
 import { type Texts } from './en.js';
 import { HINDI_EDD_LABELS, HINDI_RETURN_MARKS, HINDI_STATUSES } from './hi-statuses.js';
+import { HINDI_TRIP } from './trip-texts.js';
 
 export const hi: Texts = {
   language: 'हिन्दी',
@@ -22,6 +23,7 @@ export const hi: Texts = {
   back: 'दूसरा पार्सल ट्रैक करें',
   trackingNumber: 'ट्रैकिंग नंबर',
   carriedBy: 'कूरियर',
+  ...HINDI_TRIP,
   placedOn: 'ऑर्डर किया गया',
   updatedAt: 'जाँचा गया',
   refresh: 'ताज़ा करें',

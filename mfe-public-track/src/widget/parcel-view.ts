@@ -34,6 +34,10 @@ export function parcelView(order: TrackedOrder, { texts, language, link }: ViewO
       ),
     );
   }
+  if (order.trip) {
+    const { stopsAway, driverName } = order.trip;
+    view.append(element('p', { part: 'trip' }, `${texts.stopsAway(stopsAway)} · ${texts.driverOnWay(driverName)}`));
+  }
   if (order.courier)
     view.append(element('p', { class: 'muted', part: 'courier' }, `${texts.courier} ${order.courier}`));
   const steps = order.timeline

@@ -1,6 +1,7 @@
 import { EDD_LABELS, ORDER_STATUS_LABELS, RETURN_MARK_LABELS, type ReturnMarkChange } from '@godown/contracts/orders';
 import { TRACKING_MESSAGES } from '@godown/contracts/tracking';
 import { HINDI_EDD_LABELS, HINDI_RETURN_MARKS, HINDI_STATUSES } from '../texts/hi-statuses.js';
+import { ENGLISH_TRIP, HINDI_TRIP } from '../texts/trip-texts.js';
 
 const en = {
   label: 'AWB',
@@ -13,6 +14,7 @@ const en = {
   failed: 'Something went wrong',
   courier: 'Carried by',
   details: 'All details',
+  ...ENGLISH_TRIP,
   returns: RETURN_MARK_LABELS as Readonly<Record<ReturnMarkChange, string>>,
   statuses: ORDER_STATUS_LABELS as Readonly<Record<string, string>>,
   edd: Object.fromEntries(Object.values(EDD_LABELS).map((label) => [label, label])) as Readonly<Record<string, string>>,
@@ -29,6 +31,7 @@ const hi: typeof en = {
   failed: 'कुछ गड़बड़ हो गई',
   courier: 'कूरियर',
   details: 'पूरी जानकारी',
+  ...HINDI_TRIP,
   returns: HINDI_RETURN_MARKS,
   statuses: HINDI_STATUSES,
   edd: HINDI_EDD_LABELS,

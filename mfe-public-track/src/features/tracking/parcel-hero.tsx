@@ -21,6 +21,12 @@ export function ParcelHero({ order }: { order: TrackedOrder }) {
           </span>
         </p>
       )}
+      {order.trip && (
+        <p className="public-edd" role="status">
+          <strong>{texts.stopsAway(order.trip.stopsAway)}</strong>{' '}
+          <span>{texts.driverOnWay(order.trip.driverName)}</span>
+        </p>
+      )}
       <Stages stage={stage} />
       <dl className="public-facts">
         <div>

@@ -1,9 +1,11 @@
 import { type ReturnType } from '@godown/contracts/orders';
 import { errorText, LOAD_FAILED } from '@godown/shared-ui/api';
 import { Button, DateTime, Dialog, ErrorState, KeyValue, SkeletonText } from '@godown/shared-ui/ui';
+import { CheckInNotes } from './check-in-notes.js';
+import { foundOf } from './found-pieces.js';
 import { useReturnDetails } from './return-details.request.js';
 
-/** Who took a return back, when, and how many pieces of each item were good. */
+/** Who took a return back, when, what was found of each item, and the photos of it. */
 export function ReturnDetailsDialog({
   orderId,
   type,
@@ -43,11 +45,12 @@ export function ReturnDetailsDialog({
             { label: 'Processed by', value: data.processedBy },
             ...data.items.map((item) => ({
               label: `${item.title} (${item.sku})`,
-              value: `${item.good} good, ${item.damaged} damaged`,
+              value: foundOf(item),
             })),
           ]}
         />
       ) : null}
+      {data ? <CheckInNotes orderId={orderId} /> : null}
     </Dialog>
   );
 }

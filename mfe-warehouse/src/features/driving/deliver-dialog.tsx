@@ -1,19 +1,21 @@
 import { type DriverStop, StopResultRequest, TRIP_LIMITS } from '@godown/contracts/fleet';
 import { DtoForm, FormInput, FormRadioGroup, SubmitButton, useDtoForm, useWatch } from '@godown/shared-ui/forms';
 import { Button, Dialog, formatPaise, Text } from '@godown/shared-ui/ui';
+import { CodeField } from './code-field.js';
 import { t } from './driving.texts.js';
 import { newStepId } from './step-id.js';
 
 const FORM = 'deliver';
 
 export interface StopDialogProps {
+  tripId: string;
   stop: DriverStop;
   onReport: (result: StopResultRequest) => void;
   onClose: () => void;
 }
 
 /** Who took the parcel, and how it was paid. */
-export function DeliverDialog({ stop, onReport, onClose }: StopDialogProps) {
+export function DeliverDialog({ tripId, stop, onReport, onClose }: StopDialogProps) {
   const isCod = stop.codPaise > 0;
   const form = useDtoForm(StopResultRequest, {
     defaultValues: {
@@ -21,6 +23,7 @@ export function DeliverDialog({ stop, onReport, onClose }: StopDialogProps) {
       at: new Date().toISOString(),
       result: 'DELIVERED',
       receiverName: '',
+      ...(stop.asksCode === true ? { code: '' } : {}),
       ...(isCod ? { collectedPaise: stop.codPaise, collectedBy: 'CASH' as const } : {}),
     },
     onSubmit: ({ reference, ...result }) => {
@@ -68,6 +71,7 @@ export function DeliverDialog({ stop, onReport, onClose }: StopDialogProps) {
             ) : null}
           </>
         ) : null}
+        {stop.asksCode === true ? <CodeField tripId={tripId} orderId={stop.orderId} /> : null}
         <FormInput
           name="receiverName"
           label={t('form.receiver')}

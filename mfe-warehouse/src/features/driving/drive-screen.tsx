@@ -1,6 +1,7 @@
 import { type DriverStop, type DriverTrip } from '@godown/contracts/fleet';
 import { errorText } from '@godown/shared-ui/api';
 import { preloadFormChecks } from '@godown/shared-ui/forms';
+import { useLanguage } from '@godown/shared-ui/i18n';
 import {
   Banner,
   Button,
@@ -20,6 +21,9 @@ import { DeliverDialog } from './deliver-dialog.js';
 import { t } from './driving.texts.js';
 import { DutySwitch } from './duty-switch.js';
 import { FailDialog } from './fail-dialog.js';
+import { LanguageSwitch } from './language-switch.js';
+import { LoadScreen } from './load-screen.js';
+import { OwnCash } from './own-cash.js';
 import { StopCard } from './stop-card.js';
 import { StopList } from './stop-list.js';
 import { type Driving, useDriving } from './use-driving.js';
@@ -48,25 +52,6 @@ function Notes({ driving }: { driving: Driving }) {
       {waiting === 0 ? null : <Banner tone="info">{t('waiting', { count: waiting })}</Banner>}
       {isKept ? null : <Banner tone="danger">{t('notKept')}</Banner>}
     </Flex>
-  );
-}
-
-function Before({ trip, onStart }: { trip: DriverTrip; onStart: () => void }) {
-  return (
-    <>
-      <Panel>
-        <Flex direction="column" gap="3">
-          <Heading as="h2" size="lg">
-            {t('parcels', { count: trip.stops.length })}
-          </Heading>
-          <Text tone="muted">{t('loadAll')}</Text>
-          <Button minH="14" variant="solid" onClick={onStart}>
-            {t('start')}
-          </Button>
-        </Flex>
-      </Panel>
-      <StopList stops={trip.stops} onChoose={null} />
-    </>
   );
 }
 
@@ -110,6 +95,7 @@ function UnderWay({ trip, driving }: { trip: DriverTrip; driving: Driving }) {
       <StopList stops={trip.stops} onChoose={({ orderId }) => setChosenId(orderId)} />
       {asking === null ? null : (
         <Asked
+          tripId={trip.id}
           stop={asking.stop}
           onReport={(result) => driving.report(asking.stop, result)}
           onClose={() => setAsking(null)}
@@ -121,7 +107,7 @@ function UnderWay({ trip, driving }: { trip: DriverTrip; driving: Driving }) {
 
 function Trip({ trip, driving }: { trip: DriverTrip | null; driving: Driving }) {
   if (trip === null) return <EmptyState title={t('empty.title')} description={t('empty.description')} />;
-  if (trip.status === 'CREATED') return <Before trip={trip} onStart={driving.start} />;
+  if (trip.status === 'CREATED') return <LoadScreen key={trip.id} trip={trip} onStart={driving.start} />;
   if (trip.status === 'STARTED') return <UnderWay trip={trip} driving={driving} />;
   return <EmptyState title={t('completing')} description={t('handIn')} />;
 }
@@ -133,6 +119,8 @@ export function DriveScreen() {
     preloadDialogs();
     preloadFormChecks();
   }, []);
+  // Everything on it is drawn anew in another language.
+  useLanguage();
   const driving = useDriving();
   if (!driving.isKnown)
     return driving.error === null ? (
@@ -142,8 +130,12 @@ export function DriveScreen() {
     );
   return (
     <Flex direction="column" gap="4" maxW="xl" w="full" mx="auto">
+      <Flex justify="flex-end">
+        <LanguageSwitch />
+      </Flex>
       <Notes driving={driving} />
       <Trip trip={driving.trip} driving={driving} />
+      <OwnCash />
       {driving.isOffDuty === null || driving.trip?.status === 'STARTED' ? null : (
         <DutySwitch isOffDuty={driving.isOffDuty} />
       )}

@@ -1,6 +1,7 @@
 import { type DriverStop, type DriverTrip } from '@godown/contracts/fleet';
+import { setLanguage } from '@godown/shared-ui/i18n';
 import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { driving } from './index.js';
 import { readSteps } from './driving-queue.js';
@@ -37,9 +38,11 @@ describe("the driver's screen", () => {
   beforeEach(() => {
     localStorage.clear();
     api = new FakeApi().on('GET /driver/trip', { status: true, trip: TRIP, isOffDuty: false });
+    api.on('GET /driver/cash', { status: true, heldPaise: 0, handIns: [] });
     for (const path of [ONE, TWO, PLACES]) api.on(path ?? '', SAVED);
   });
-  afterEach(() => {
+  afterEach(async () => {
+    await act(() => setLanguage('en'));
     api.restore();
     localStorage.clear();
     Reflect.deleteProperty(navigator, 'geolocation');
@@ -65,6 +68,48 @@ describe("the driver's screen", () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Deliver' }));
   }
 
+  it('asks for the code of the buyer where the stop needs one, and opens the stop again when the server refuses it', async () => {
+    const [path = ''] = [ONE];
+    const coded = { ...TRIP, stops: [stop(1, { asksCode: true }), stop(2)] };
+    api.on('GET /driver/trip', { status: true, trip: coded, isOffDuty: false }).on(`${path}/code`, {
+      status: true,
+      message: 'Code sent',
+    });
+    open();
+    await screen.findByText('Buyer 1', { selector: 'h2' });
+    await press('Deliver');
+    const dialog = await screen.findByRole('dialog', { name: 'Deliver GD-101' });
+    await userEvent.type(within(dialog).getByLabelText(/^Received by/), 'Meera');
+    const send = () => userEvent.click(within(dialog).getByRole('button', { name: 'Deliver' }));
+    await send();
+    await within(dialog).findByText("Buyer's delivery code is required");
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send a new code' }));
+    await waitFor(() => expect(api.of(`${path}/code`)).toHaveLength(1));
+    expect(await axeViolations()).toEqual([]);
+    api.on(path, () => ({ status: 422, body: { status: false, message: 'The delivery code is wrong' } }));
+    await userEvent.type(within(dialog).getByLabelText(/^Buyer's delivery code/), '123456');
+    await send();
+    await screen.findByText('Not accepted: GD-101: The delivery code is wrong');
+    expect(api.of(path)[0]?.body).toMatchObject({ result: 'DELIVERED', code: '123456' });
+    await screen.findByText('Buyer 1', { selector: 'h2' });
+  });
+
+  it('speaks Hindi at a touch and keeps it; the server is told the reason in its own words', async () => {
+    open();
+    await screen.findByText('Buyer 1', { selector: 'h2' });
+    await press('हिन्दी');
+    await screen.findByRole('button', { name: 'डिलीवर करें' });
+    expect(localStorage.getItem('godown.language')).toBe('hi');
+    expect(await axeViolations()).toEqual([]);
+    await press('डिलीवर नहीं हुआ');
+    const dialog = await screen.findByRole('dialog', { name: 'डिलीवर नहीं हुआ: GD-101' });
+    await userEvent.selectOptions(within(dialog).getByLabelText(/^कारण/), 'ग्राहक नहीं मिला');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'डिलीवर नहीं हुआ' }));
+    await waitFor(() => expect(api.of(ONE ?? '')[0]?.body).toMatchObject({ remark: 'Customer not available' }));
+    await press('English');
+    await screen.findByRole('button', { name: 'Deliver' });
+  });
+
   it('is for drivers at the warehouse host', () => {
     expect(driving).toMatchObject({ variants: ['warehouse'], permission: 'trips.drive', nav: [{ to: '/drive' }] });
   });
@@ -85,6 +130,31 @@ describe("the driver's screen", () => {
     await waitFor(() =>
       expect(api.of(PLACES)[0]?.body).toMatchObject({ events: [{ event: 'START', latitude: 9.93, longitude: 76.26 }] }),
     );
+  });
+
+  it('scans parcels into the vehicle, tells what does not belong, and asks before it starts without the missing ones', async () => {
+    const path = `POST /driver/trips/${TRIP.id}/start`;
+    const stops = TRIP.stops.map((one) => ({ ...one, status: 'PENDING' as const }));
+    api
+      .on('GET /driver/trip', { status: true, trip: { ...TRIP, status: 'CREATED', stops }, isOffDuty: false })
+      .on(path, SAVED);
+    open();
+    const field = await screen.findByLabelText('Scan AWB or order number', { selector: 'input' });
+    const scan = (code: string) => userEvent.type(field, `${code}{Enter}`);
+    await scan('LTN999');
+    await screen.findByText('LTN999 is not on this trip');
+    await scan('ltn100000001');
+    await screen.findByText('GD-101 loaded');
+    await scan('GD-101');
+    await screen.findByText('GD-101 is loaded already');
+    await screen.findByText('1 of 2 loaded');
+    await press('Start trip');
+    const dialog = await screen.findByRole('dialog', { name: 'Start without 1 parcel?' });
+    within(dialog).getByText('GD-102');
+    expect(await axeViolations()).toEqual([]);
+    expect(api.of(path)).toHaveLength(0);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Start without them' }));
+    await waitFor(() => expect(api.of(path)[0]?.body).toMatchObject({ missing: [TRIP.stops[1]?.orderId] }));
   });
 
   it('calls and navigates to the next stop, and takes cash or UPI for it', async () => {

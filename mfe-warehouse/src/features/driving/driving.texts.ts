@@ -1,4 +1,5 @@
-import { defineTexts } from '@godown/shared-ui/i18n';
+import { addTexts, defineTexts } from '@godown/shared-ui/i18n';
+import { hindi } from './driving.hi.js';
 
 export const t = defineTexts('driving', {
   title: 'My trip',
@@ -22,6 +23,19 @@ export const t = defineTexts('driving', {
   parcels_one: '{{count}} parcel',
   parcels_other: '{{count}} parcels',
   loadAll: 'Load every parcel before you start.',
+  load: {
+    scan: 'Scan AWB or order number',
+    add: 'Add',
+    loaded: '{{order}} loaded',
+    again: '{{order}} is loaded already',
+    unknown: '{{code}} is not on this trip',
+    count: '{{loaded}} of {{all}} loaded',
+    missingTitle_one: 'Start without {{count}} parcel?',
+    missingTitle_other: 'Start without {{count}} parcels?',
+    missingStay: 'They leave this trip and stay ready to ship.',
+    keepLoading: 'Keep loading',
+    startWithout: 'Start without them',
+  },
   next: 'Next stop',
   stop: 'Stop {{position}}',
   call: 'Call',
@@ -45,6 +59,12 @@ export const t = defineTexts('driving', {
   cash: 'Cash to hand in',
   complete: 'Complete trip',
   completing: 'The trip is complete',
+  code: {
+    label: "Buyer's delivery code",
+    again: 'Send a new code',
+    sent: 'Code sent',
+    failed: "Couldn't send a code",
+  },
   form: {
     receiver: 'Received by',
     how: 'Paid by',
@@ -53,8 +73,19 @@ export const t = defineTexts('driving', {
     reference: 'UPI reference',
     reason: 'Reason',
     chooseReason: 'Choose a reason',
+    reasons: {
+      'Customer not available': 'Customer not available',
+      'Customer asked for another day': 'Customer asked for another day',
+      'Customer refused': 'Customer refused',
+      'Address not found': 'Address not found',
+      'Phone not reachable': 'Phone not reachable',
+      'Cash not ready': 'Cash not ready',
+      'Out of time': 'Out of time',
+    },
     cancel: 'Cancel',
     failTitle: 'Not delivered: {{order}}',
     deliverTitle: 'Deliver {{order}}',
   },
 });
+
+addTexts('driving', 'hi', hindi);

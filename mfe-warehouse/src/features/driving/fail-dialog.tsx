@@ -6,7 +6,6 @@ import { t } from './driving.texts.js';
 import { newStepId } from './step-id.js';
 
 const FORM = 'not-delivered';
-const REASONS = UNDELIVERED_REASONS.map((reason) => ({ value: reason, label: reason }));
 
 /** Why the parcel was not delivered; the seller and the buyer are asked what to do. */
 export function FailDialog({ stop, onReport, onClose }: StopDialogProps) {
@@ -34,7 +33,7 @@ export function FailDialog({ stop, onReport, onClose }: StopDialogProps) {
           name="remark"
           label={t('form.reason')}
           required
-          options={REASONS}
+          options={UNDELIVERED_REASONS.map((reason) => ({ value: reason, label: t(`form.reasons.${reason}`) }))}
           placeholder={t('form.chooseReason')}
         />
       </DtoForm>

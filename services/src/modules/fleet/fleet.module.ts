@@ -2,8 +2,18 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/index.js';
 import { CouriersModule } from '../couriers/index.js';
+import { LedgerModule } from '../ledger/index.js';
+import { MessagingModule } from '../messaging/index.js';
 import { ShippingModule } from '../shipping/index.js';
+import { TasksModule } from '../tasks/index.js';
 import { WarehousesModule } from '../warehouses/index.js';
+import { CashDepositEntity } from './cash/cash-deposit.entity.js';
+import { CashDeposits } from './cash/cash-deposits.service.js';
+import { CashHandInEntity } from './cash/cash-hand-in.entity.js';
+import { CashProof } from './cash/cash-proof.js';
+import { CashController } from './cash/cash.controller.js';
+import { CashService } from './cash/cash.service.js';
+import { DriverCash } from './cash/driver-cash.js';
 import { ClusterAssignmentService } from './cluster-assignment.service.js';
 import { ClusterPincodeEntity } from './cluster-pincode.entity.js';
 import { ClusterEntity } from './cluster.entity.js';
@@ -26,6 +36,8 @@ import { PersonPlaces } from './people/person-places.js';
 import { WarehouseUsersController } from './people/warehouse-users.controller.js';
 import { WarehouseDependentsController } from './warehouse-dependents.controller.js';
 import { WarehouseDependentsService } from './warehouse-dependents.service.js';
+import { DeliveryCodeEntity } from './trips/driving/delivery-code.entity.js';
+import { DeliveryCodes } from './trips/driving/delivery-codes.js';
 import { DriverTripService } from './trips/driving/driver-trip.service.js';
 import { DrivingController } from './trips/driving/driving.controller.js';
 import { StopResults } from './trips/driving/stop-results.service.js';
@@ -47,8 +59,11 @@ import { TripsController } from './trips/trips.controller.js';
 import { TripsService } from './trips/trips.service.js';
 
 const ENTITIES = [
+  CashDepositEntity,
+  CashHandInEntity,
   ClusterEntity,
   ClusterPincodeEntity,
+  DeliveryCodeEntity,
   FleetPersonEntity,
   JourneyOrderEntity,
   LightningParcelEntity,
@@ -56,6 +71,7 @@ const ENTITIES = [
   TripLocationEntity,
   TripTrailEntity,
 ];
+const CASH = [CashDeposits, CashProof, CashService, DriverCash];
 const CLUSTERS = [ClustersRepository, ClustersService, ClusterAssignmentService, WarehouseDependentsService];
 const PEOPLE = [
   FleetPeopleRepository,
@@ -69,6 +85,7 @@ const PEOPLE = [
 ];
 const TRIPS = [
   DayPlanning,
+  DeliveryCodes,
   DriverTripService,
   NewTrips,
   StopPlanner,
@@ -81,8 +98,18 @@ const TRIPS = [
 ];
 
 @Module({
-  imports: [TypeOrmModule.forFeature(ENTITIES), AuthModule, CouriersModule, ShippingModule, WarehousesModule],
+  imports: [
+    TypeOrmModule.forFeature(ENTITIES),
+    AuthModule,
+    CouriersModule,
+    LedgerModule,
+    MessagingModule,
+    ShippingModule,
+    TasksModule,
+    WarehousesModule,
+  ],
   controllers: [
+    CashController,
     ClustersController,
     WarehouseDependentsController,
     DriversController,
@@ -94,6 +121,6 @@ const TRIPS = [
     TripPlanningController,
     TripsController,
   ],
-  providers: [...CLUSTERS, ...PEOPLE, ...TRIPS, LightningAdapter],
+  providers: [...CASH, ...CLUSTERS, ...PEOPLE, ...TRIPS, LightningAdapter],
 })
 export class FleetModule {}

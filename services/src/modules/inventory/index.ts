@@ -1,3 +1,4 @@
 export { InventoryModule } from './inventory.module.js';
 export { StockService, type OrderLines, type StockReservations } from './stock.service.js';
+export { ReturnedStockService } from './returned-stock.service.js';
 export { FieldStockService, type FieldStockMove } from './field-stock.service.js';

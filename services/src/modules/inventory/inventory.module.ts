@@ -16,6 +16,7 @@ import { InventoryListReadModel } from './inventory-list.read-model.js';
 import { InventoryService } from './inventory.service.js';
 import { MailRecipientsRepository } from './mail-recipients.sql.js';
 import { ReservationsRepository } from './reservations.sql.js';
+import { ReturnedStockService } from './returned-stock.service.js';
 import { ScanService } from './scan.service.js';
 import { ScannedItemsReadModel } from './scanned-items.read-model.js';
 import { ScansRepository } from './scans.repository.js';
@@ -47,11 +48,12 @@ const ENTITIES = [InventoryLevelEntity, InventoryMovementEntity, InventoryScanEn
     ScannedItemsReadModel,
     StockService,
     FieldStockService,
+    ReturnedStockService,
     StockLedgerRepository,
     ReservationsRepository,
     ScansRepository,
     WsinOwnersRepository,
   ],
-  exports: [StockService, FieldStockService],
+  exports: [StockService, FieldStockService, ReturnedStockService],
 })
 export class InventoryModule {}

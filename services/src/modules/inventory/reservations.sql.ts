@@ -90,6 +90,23 @@ export class ReservationsRepository {
       [order.companyId, order.orderId, good.map((line) => line.wsin), good.map((line) => line.quantity), at],
     );
   }
+
+  /** Of each WSIN so many units more have come back; those that had left have come to their end. */
+  async addReturned(
+    tx: EntityManager,
+    order: { companyId: string; orderId: string },
+    back: readonly { wsin: string; quantity: number }[],
+    at: Date,
+  ): Promise<void> {
+    await run(
+      tx,
+      `UPDATE stock_reservations r SET state = 'RETURNED', updated_at = $5,
+         returned_quantity = LEAST(r.quantity, r.returned_quantity
+           + COALESCE((SELECT d.quantity FROM unnest($3::text[], $4::int[]) AS d (wsin, quantity) WHERE d.wsin = r.wsin), 0))
+       WHERE r.company_id = $1 AND r.order_id = $2 AND r.state IN ('DISPATCHED', 'RETURNED')`,
+      [order.companyId, order.orderId, back.map((line) => line.wsin), back.map((line) => line.quantity), at],
+    );
+  }
 }
 
 function keysOf(orders: readonly OrderKey[]): [string[], string[]] {

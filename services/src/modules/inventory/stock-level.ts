@@ -25,7 +25,7 @@ export type LevelRow = Pick<
 
 /** Why units move: which kind of business, which one, who, and in what words. */
 export interface MoveReason {
-  kind: 'ORDER' | 'NOTE' | 'SCAN' | 'ADJUSTMENT' | 'INBOUND' | 'PROMOTER';
+  kind: 'ORDER' | 'NOTE' | 'SCAN' | 'ADJUSTMENT' | 'INBOUND' | 'PROMOTER' | 'RETURN';
   id: string | null;
   userId: string | null;
   remark: string | null;
@@ -140,6 +140,12 @@ export class StockLevel {
   /** Units that had left are back, good enough to sell. */
   takeBack(quantity: number, reason: MoveReason): void {
     this.write({ figure: 'CURRENT', code: 'OBINC', quantity, reason });
+  }
+
+  /** Units of a returned parcel are on hand; damaged ones are blocked at once. */
+  checkIn({ good, damaged }: { good: number; damaged: number }, reason: MoveReason): void {
+    if (good + damaged > 0) this.write({ figure: 'CURRENT', code: 'OBINC', quantity: good + damaged, reason });
+    if (damaged > 0) this.write({ figure: 'BLOCKED', code: 'BLSINC', quantity: damaged, reason });
   }
 
   /** Units that a retailer gave back are on hand; those that nobody can sell are blocked at once. */

@@ -79,6 +79,11 @@ const TEMPLATES = {
     text: 'Your Godown account and your data were deleted, because nobody had used the account for {years} years. What the tax law obliges sellers to keep stays on their invoices and is used for nothing else.',
     registeredId: '1107160000000000012',
   },
+  'delivery-code': {
+    text: '{code} is the delivery code of your {brand} order {order}. Give it to the driver when you have the parcel.',
+    registeredId: '1107160000000000013',
+    isUrgent: true,
+  },
   'delivery-failed': {
     text: 'Your {brand} order {order} could not be delivered. Tell us when and where to try again: {link}',
     registeredId: '1107160000000000004',

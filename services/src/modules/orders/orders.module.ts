@@ -38,6 +38,7 @@ import { TrackingEventsRepository } from './lifecycle/tracking-events.sql.js';
 import { OrdersConfig } from './lifecycle/orders.config.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './lifecycle/orders.service.js';
+import { ReturnedOrders } from './returns/returned-orders.service.js';
 import { ReturnPlaces } from './returns/return-places.js';
 import { ShippingPackagesController } from './packages/shipping-packages.controller.js';
 import { ShippingPackagesRepository } from './packages/shipping-packages.repository.js';
@@ -104,6 +105,7 @@ const ENTITIES = [
     OrderReturnsService,
     OrderRevisions,
     ReturnPlaces,
+    ReturnedOrders,
     OrderCsvService,
     OrderExportTask,
     OrderImportsRepository,
@@ -113,6 +115,6 @@ const ENTITIES = [
     ShippingPackagesRepository,
     ShippingPackagesService,
   ],
-  exports: [OrderIntake, OrderRevisions, OrdersService, OrderShippingReadModel],
+  exports: [OrderIntake, OrderRevisions, OrdersService, OrderShippingReadModel, ReturnedOrders],
 })
 export class OrdersModule {}

@@ -18,6 +18,8 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   awb_directory: { columns: '*', reason: CODES },
   beats: { columns: '*', reason: GOODS },
   brand_profiles: { columns: ['token', 'logo_url', 'primary_color', 'banner_url', 'website'], reason: COMPANY },
+  cash_deposits: { columns: '*', reason: BOOKS },
+  cash_hand_ins: { columns: '*', reason: BOOKS },
   catalogue_items: { columns: '*', reason: GOODS },
   cluster_pincodes: { columns: '*', reason: GOODS },
   clusters: { columns: '*', reason: GOODS },
@@ -35,6 +37,7 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   credit_note_items: { columns: '*', reason: GOODS },
   credit_note_series: { columns: '*', reason: BOOKS },
   credit_notes: { columns: '*', reason: BOOKS },
+  customer_returns: { columns: '*', reason: 'names goods and why they came back, as the warehouse wrote it' },
   customer_requests: {
     columns: ['form_link_status', 'approval_status', 'request_type', 'issue_type', 'push_state', 'push_ticket'],
     reason: CODES,
@@ -55,6 +58,12 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   },
   gateway_order_directory: { columns: '*', reason: CODES },
   gupshup_accounts: { columns: '*', reason: 'sealed credentials of a company' },
+  handover_parcels: { columns: '*', reason: CODES },
+  handovers: {
+    columns: '*',
+    reason:
+      'the signature proves that the courier has the parcels; who signed is no customer and known to us by this alone',
+  },
   hsn_codes: { columns: '*', reason: GOODS },
   integrations: { columns: '*', reason: 'addresses and sealed credentials of a company' },
   inventory_levels: { columns: '*', reason: GOODS },
@@ -117,6 +126,7 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
     reason: 'the journal of what promoters carry: remarks say what became of goods',
   },
   projection_checkpoints: { columns: '*', reason: CODES },
+  return_check_ins: { columns: '*', reason: 'names goods and what became of them, as the warehouse wrote it' },
   retailer_merge_rows: { columns: '*', reason: CODES },
   rate_cards: { columns: '*', reason: GOODS },
   repeatable_migrations: { columns: '*', reason: CODES },

@@ -94,6 +94,6 @@ const ENTITIES = [
     ReturnFreight,
     ShippingListeners,
   ],
-  exports: [ShippingService, ShippingScope, FailedParcelReadModel, LabelService, ScanIngest],
+  exports: [ShippingService, ShippingScope, FailedParcelReadModel, LabelService, ManifestReadModel, ScanIngest],
 })
 export class ShippingModule {}

@@ -15,6 +15,7 @@ export const SHIPMENTS_PUBLIC = publicView(ShipmentEntity, [
   'id',
   'orderId',
   'reference',
+  'courier',
   'state',
   'awb',
   'createdAt',

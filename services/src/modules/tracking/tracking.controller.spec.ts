@@ -72,6 +72,7 @@ describe('tracking over HTTP', () => {
       'returningSince',
       'status',
       'timeline',
+      'trip',
     ]);
     expect(order).toMatchObject({
       awb: 'TRACKME1',

@@ -1,10 +1,10 @@
 import { estimateDelivery, isReturning } from '@godown/contracts/orders';
 import { courierName } from '@godown/contracts/shipping';
 import { type TrackedOrder } from '@godown/contracts/tracking';
-import { type TrackedOrderFacts } from './tracking.sql.js';
+import { type TrackedOrderFacts, type TripFacts } from './tracking.sql.js';
 
 /** Lists what leaves: a new field of an order stays inside until it is named here. */
-export function toTrackedOrder(order: TrackedOrderFacts, now: Date): TrackedOrder {
+export function toTrackedOrder(order: TrackedOrderFacts, trip: TripFacts | null, now: Date): TrackedOrder {
   const timeline = order.timeline.map(({ status, createdAt, city, returnMark }) => ({
     status,
     createdAt,
@@ -27,6 +27,7 @@ export function toTrackedOrder(order: TrackedOrderFacts, now: Date): TrackedOrde
     placedAt: order.createdAt.toISOString(),
     courier: order.shipper === null ? null : courierName(order.shipper),
     brandName: order.brandName,
+    trip: trip === null || returningSince !== null ? null : { stopsAway: trip.stopsAway, driverName: trip.driverName },
     timeline,
   };
 }

@@ -3,7 +3,16 @@ import { TRACKING_CONTACT_DAYS } from '@godown/contracts/tracking';
 import { Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
 import { select } from '../../database/entity-sql.js';
-import { BY_AWB, BY_EMAIL, BY_PHONE, ORDER_COLUMNS, PARCEL_COLUMNS, type TrackedOrderFacts } from './tracking.sql.js';
+import {
+  BY_AWB,
+  BY_EMAIL,
+  BY_PHONE,
+  findTripsOf,
+  ORDER_COLUMNS,
+  PARCEL_COLUMNS,
+  type TrackedOrderFacts,
+  type TripFacts,
+} from './tracking.sql.js';
 
 /** What a number stands for. */
 export interface NumberLookup {
@@ -38,6 +47,16 @@ export class TrackingReadModel {
     );
     const isShared = found.some((row) => row.isShared);
     return { orders: isShared ? [] : found, isShared };
+  }
+
+  /** The trips of those that the own fleet brings today; nobody else's parcel costs a question. */
+  async tripsOf(orders: readonly TrackedOrderFacts[]): Promise<Map<string, TripFacts>> {
+    const awbs = orders
+      .filter(({ status, shipper }) => status === 'OUT_FOR_DELIVERY' && shipper === 'LIGHTNING')
+      .map(({ awb }) => awb);
+    if (awbs.length === 0) return new Map();
+    const found = await this.database.reading(this.reader, (tx) => findTripsOf(tx, awbs), 'recent');
+    return new Map(found.map((trip) => [trip.awb, trip]));
   }
 
   async byPhone(phone: string, since: Date, brandToken: string | null): Promise<TrackedOrderFacts[]> {

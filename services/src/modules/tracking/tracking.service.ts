@@ -117,7 +117,8 @@ export class TrackingService {
       }
     };
     const { orders, isShared } = await lookup();
-    return { orders: orders.map((order) => toTrackedOrder(order, now)), isShared };
+    const trips = await this.tracked.tripsOf(orders);
+    return { orders: orders.map((order) => toTrackedOrder(order, trips.get(order.awb) ?? null, now)), isShared };
   }
 }
 

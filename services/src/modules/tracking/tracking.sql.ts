@@ -1,8 +1,19 @@
 // The public page's answer in one round trip: orders with their timelines as one array each. By AWB a database function does it,
 // which sets its own tenant scope.
 import { type OrderStatus, type ReturnMarkChange } from '@godown/contracts/orders';
-import { computed, boolean, coded, json, nullable, text, timestamp, allOf } from '../../database/computed-columns.js';
-import { type Columns } from '../../database/entity-sql.js';
+import {
+  computed,
+  boolean,
+  coded,
+  integer,
+  json,
+  nullable,
+  text,
+  timestamp,
+  allOf,
+} from '../../database/computed-columns.js';
+import { type EntityManager } from 'typeorm';
+import { type Columns, type RowOf, select } from '../../database/entity-sql.js';
 
 /** Only what anybody may see. */
 export interface TrackedOrderFacts {
@@ -80,4 +91,27 @@ function ordersWhere(condition: string): string {
         AND (t.moved OR t.at BETWEEN o.created_at - interval '15 minutes' AND t.recorded_at + interval '15 minutes')
     ) steps
     ORDER BY o.created_at DESC, o.id DESC`;
+}
+
+const TRIP = computed({
+  awb: text('j.awb'),
+  stopsAway: integer('ahead.stops'),
+  driverName: text(`split_part(t.driver_name, ' ', 1)`),
+});
+export type TripFacts = Readonly<RowOf<typeof TRIP>>;
+
+/** Of each of these parcels that is on the vehicle of a running trip: how many stops come before it, and who drives. */
+export function findTripsOf(tx: EntityManager, awbs: readonly string[]): Promise<TripFacts[]> {
+  return select(
+    tx,
+    TRIP,
+    `SELECT ${TRIP} FROM journey_orders_public j
+     JOIN trips_public t ON t.id = j.trip_id AND t.status = 'STARTED'
+     CROSS JOIN LATERAL (
+       SELECT count(*) AS stops FROM journey_orders_public b
+       WHERE b.trip_id = j.trip_id AND b.status = 'PICKED_UP' AND b.position < j.position
+     ) ahead
+     WHERE j.awb = ANY ($1) AND j.status = 'PICKED_UP'`,
+    [awbs],
+  );
 }

@@ -7,6 +7,7 @@ import { Paise, SqlIndex, TenantId, Timestamp, UuidId } from '../../../database/
 @Index('journey_orders_with_id', ['id'])
 @Index('journey_orders_of_trip', ['tripId', 'position'])
 @SqlIndex('journey_orders_carried', '(company_id, order_id) WHERE is_carried', { unique: true })
+@SqlIndex('journey_orders_on_board', "(awb) WHERE (status = 'PICKED_UP'::text)")
 @Unique('journey_orders_once', ['companyId', 'tripId', 'orderId'])
 @ForeignKey('TripEntity', ['tripId'], ['id'], { name: 'journey_orders_trip_fk' })
 @Check('journey_orders_status_known', "status IN ('PENDING', 'PICKED_UP', 'DELIVERED', 'UNDELIVERED', 'RETURNED')")
@@ -60,6 +61,10 @@ export class JourneyOrderEntity {
 
   @Paise({ default: () => '0' })
   collectedPaise!: number;
+
+  /** What the stop put on the driver's account in the ledger. */
+  @Paise({ default: () => '0' })
+  driverCashPaise!: number;
 
   @Column('text', { nullable: true })
   collectedBy!: CollectionMethod | null;

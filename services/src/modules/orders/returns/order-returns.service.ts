@@ -16,11 +16,12 @@ import { Database } from '../../../database/database.js';
 import { StockService } from '../../inventory/index.js';
 import { orderActorOf } from '../lifecycle/order-actor.js';
 import { findWithinReach, lockWithinReach } from '../lifecycle/order-scope.js';
+import { orderRule } from '../errors/orders.errors.js';
 import { OrderReturnEntity } from './order-return.entity.js';
 import { OrderRepository } from '../lifecycle/orders.sql.js';
 import { type OrderItemRow, type OrderRow } from '../lifecycle/orders.sql.js';
 import { OrdersService } from '../lifecycle/orders.service.js';
-import { notedItemsOf } from './order-notes.sql.js';
+import { hasOpenCustomerReturn, notedItemsOf } from './order-notes.sql.js';
 import { returnOfOrder } from './order-returns.sql.js';
 import { ReturnPlaces } from './return-places.js';
 
@@ -50,6 +51,7 @@ export class OrderReturnsService {
     await this.database.within(actor, async (tx) => {
       const order = await lockWithinReach(tx, this.repository, actor, orderId);
       const wasNeverHandedOver = order.status === 'READY_TO_SHIP';
+      if (await hasOpenCustomerReturn(tx, order)) throw orderRule('CHECK_IN_FIRST', ORDER_ACTION_MESSAGES.checkInFirst);
       const warehouseId = await this.places.of(tx, actor, order, asked);
       const ordered = await this.repository.itemsOf(tx, [order]);
       const at = this.clock.now();

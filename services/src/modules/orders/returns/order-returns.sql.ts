@@ -10,7 +10,10 @@ const RETURN = allOf(
   computed({ processedBy: nullable(text('u.name')) }),
 );
 
-export async function returnOfOrder(tx: EntityManager, order: OrderRow): Promise<RowOf<typeof RETURN> | undefined> {
+export async function returnOfOrder(
+  tx: EntityManager,
+  order: Pick<OrderRow, 'companyId' | 'id'>,
+): Promise<RowOf<typeof RETURN> | undefined> {
   const [row] = await select(
     tx,
     RETURN,

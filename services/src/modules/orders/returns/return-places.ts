@@ -16,7 +16,12 @@ export class ReturnPlaces {
   ) {}
 
   /** @throws UserError rule where the company takes returns back only where they came from, missing for a warehouse out of reach */
-  async of(tx: EntityManager, actor: Actor, order: OrderRow, asked: string | undefined): Promise<string> {
+  async of(
+    tx: EntityManager,
+    actor: Actor,
+    order: Pick<OrderRow, 'companyId' | 'pickupWarehouseId'>,
+    asked: string | undefined,
+  ): Promise<string> {
     if (asked === undefined || asked === order.pickupWarehouseId) return order.pickupWarehouseId;
     const flagsOf = await this.flags.of(tx, [order.companyId]);
     if (!flagsOf(order.companyId).returnsElsewhere)

@@ -23,19 +23,31 @@ const COLUMNS = [
   { title: 'COD', share: 0.09 },
 ] as const;
 
+/** Who signed for the courier, already; null leaves room to sign by hand. */
+export interface ManifestSignature {
+  readonly name: string;
+  /** ISO time. */
+  readonly at: string;
+  /** PNG, in base64. */
+  readonly signature: string;
+}
+
 /** One section per warehouse and courier, each on its own page with its own signatures. */
-export function manifestPdf(parcels: readonly ManifestRow[], now: Date): PDFKit.PDFDocument {
+export function manifestPdf(
+  parcels: readonly ManifestRow[],
+  now: Date,
+  signed: ManifestSignature | null,
+): PDFKit.PDFDocument {
   const document = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: 'Pickup manifest' } });
   const sections = [...Map.groupBy(parcels, (parcel) => `${parcel.warehouse}\n${parcel.courier}`).values()];
-  drawAll(document, sections, now).then(
+  drawAll(new ManifestSheet(document, now, signed), sections).then(
     () => document.end(),
     (error: unknown) => document.destroy(error instanceof Error ? error : new Error('The manifest could not be drawn')),
   );
   return document;
 }
 
-async function drawAll(document: PDFKit.PDFDocument, sections: readonly ManifestRow[][], now: Date): Promise<void> {
-  const sheet = new ManifestSheet(document, now);
+async function drawAll(sheet: ManifestSheet, sections: readonly ManifestRow[][]): Promise<void> {
   for (const section of sections) {
     sheet.draw(section);
     await breathe();
@@ -49,6 +61,7 @@ class ManifestSheet {
   constructor(
     private readonly document: PDFKit.PDFDocument,
     private readonly now: Date,
+    private readonly signed: ManifestSignature | null,
   ) {
     this.text = new TextPainter(document);
   }
@@ -136,7 +149,15 @@ class ManifestSheet {
         this.text.write(field, { ...box, y }, { size: 8 });
         this.line(y + 13, box.x + 78, box.x + box.width);
       }
+      if (index === 1 && this.signed !== null) this.sign(this.signed, { x: box.x + 82, y: top + 16 });
     }
+  }
+
+  /** In the places of name and signature. */
+  private sign({ name, at, signature }: ManifestSignature, { x, y }: { x: number; y: number }): void {
+    this.text.write(name, { x, y, width: WIDTH / 2 - 98 }, { size: 9, maxLines: 1 });
+    this.text.write(shownTime(new Date(at)), { x, y: y + 41, width: 90 }, { size: 8, maxLines: 1 });
+    this.document.image(Buffer.from(signature, 'base64'), x + 92, y + 16, { fit: [80, 36] });
   }
 
   private line(y: number, from = MARGIN, to = MARGIN + WIDTH): void {

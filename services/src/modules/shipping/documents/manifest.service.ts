@@ -24,6 +24,6 @@ export class ManifestService {
       this.parcels.list(tx, actor, startOfIndiaDay(indiaDay(now))),
     );
     if (parcels.length === 0) throw new UserError('rule', 'NOTHING_TO_MANIFEST', SHIPPING_MESSAGES.nothingToManifest);
-    return printPaper({ kind: 'manifest', parcels, now });
+    return printPaper({ kind: 'manifest', parcels, now, signed: null });
   }
 }

@@ -26,9 +26,10 @@ const ROW = computed({
 /** `codPaise` is 0 for a paid order. */
 export type ManifestRow = Readonly<RowOf<typeof ROW>>;
 
-/** What waits for its courier: orders made ready since a moment and not handed over yet. */
+/** Parcels as they stand on a manifest. */
 @Injectable()
 export class ManifestReadModel {
+  /** What waits for its courier: orders made ready since a moment and not handed over yet. */
   list(tx: EntityManager, actor: Actor, since: Date): Promise<ManifestRow[]> {
     const warehouseIds = actor.loginType === 'warehouse' ? actor.warehouseIds : null;
     return select(
@@ -39,6 +40,18 @@ export class ManifestReadModel {
        WHERE o.status = 'READY_TO_SHIP' AND o.rts_at >= $1 AND ($2::uuid[] IS NULL OR o.pickup_warehouse_id = ANY ($2::uuid[]))
        ORDER BY warehouse, s.courier, o.rts_at, o.id LIMIT ${MOST_MANIFEST_ROWS}`,
       [since, warehouseIds],
+    );
+  }
+
+  /** The parcels of these bookings, by AWB. */
+  listOf(tx: EntityManager, shipmentIds: readonly string[]): Promise<ManifestRow[]> {
+    return select(
+      tx,
+      ROW,
+      `SELECT ${ROW}
+       FROM orders_public o JOIN shipments s ON s.company_id = o.company_id AND s.order_id = o.id
+       WHERE s.id = ANY ($1::uuid[]) ORDER BY s.awb LIMIT ${MOST_MANIFEST_ROWS}`,
+      [shipmentIds],
     );
   }
 }

@@ -88,6 +88,26 @@ describe('the freight of a parcel that comes back', () => {
     await admin.get('/api/ledger/proof').expect(({ body }) => expect(body.message).toBe('0 differences'));
   });
 
+  it('is charged once when the warehouse checks the parcel in, whatever is in it', async () => {
+    const { shop, orderId, awb } = await booked();
+    await happens(awb, 'pickedUp', 'undelivered', 'rtoDelivered');
+    expect(await spent(shop)).toBe(FORWARD + RETURN);
+    const clerk = await signInAs(app, 'warehouse_user', {
+      companyIds: [shop.seller.companyId],
+      warehouseIds: [shop.warehouseId],
+    });
+    const { body } = await clerk.post('/api/returns/look-up', { code: awb }).expect(200);
+    const items = (body as { parcel: { items: { id: string; quantity: number }[] } }).parcel.items.map(
+      ({ id, quantity }) => ({ id, good: 0, damaged: 0, missing: quantity, other: 0 }),
+    );
+    await clerk.post(`/api/returns/check-in/${orderId}`, { items }).set('Idempotency-Key', orderId).expect(200);
+    await app.settle();
+    await repeatedEvents(orderId);
+    expect(await statusOf(app, orderId)).toBe('RTO_PROCESSED');
+    expect(await spent(shop)).toBe(FORWARD + RETURN);
+    await admin.get('/api/ledger/proof').expect(({ body: proof }) => expect(proof.message).toBe('0 differences'));
+  });
+
   it('[WAL-002] is found in the wallet with the booking and its refund, under the AWB and under the order number alike', async () => {
     const { shop, awb, shopOrderId } = await booked();
     await happens(awb, 'pickedUp', 'undelivered', 'rtoDelivered');

@@ -6,6 +6,7 @@ import { Database } from '../../../../database/database.js';
 import { DriverDutyService } from '../../people/driver-duty.service.js';
 import { TripEntity } from '../trip.entity.js';
 import { TripsService } from '../trips.service.js';
+import { asksCode } from './delivery-codes.sql.js';
 import { findStops } from './driving.sql.js';
 
 /** What a driver has to do now. */
@@ -35,7 +36,12 @@ export class DriverTripService {
       });
       if (next === undefined) return null;
       const { id, status, warehouseName } = await this.trips.require(tx, actor, next.id);
-      return { id, status, warehouseName, stops: await findStops(tx, id) };
+      const isPlanned = status === 'CREATED';
+      const stops = (await findStops(tx, id)).map(({ hasCode, preferences, ...stop }) => ({
+        ...stop,
+        asksCode: isPlanned ? asksCode({ ...stop, preferences }) : hasCode,
+      }));
+      return { id, status, warehouseName, stops };
     });
   }
 }

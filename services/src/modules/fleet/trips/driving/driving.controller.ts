@@ -4,6 +4,7 @@ import {
   type DriverTripResponse,
   DrivingStep,
   LocationEventsRequest,
+  StartTripRequest,
   StopResultRequest,
   TRIP_MESSAGES,
 } from '@godown/contracts/fleet';
@@ -36,7 +37,7 @@ export class DrivingController {
   async start(
     @CurrentActor() actor: Actor,
     @Param('id', ParseUUIDPipe) id: string,
-    @Body() body: DrivingStep,
+    @Body() body: StartTripRequest,
   ): Promise<ApiResponse> {
     await this.runs.start(actor, id, body);
     return { status: true, message: TRIP_MESSAGES.started };
@@ -65,6 +66,18 @@ export class DrivingController {
   ): Promise<ApiResponse> {
     await this.stops.report(actor, id, orderId, body);
     return { status: true, message: TRIP_MESSAGES.saved };
+  }
+
+  @Post('trips/:id/orders/:orderId/code')
+  @HttpCode(200)
+  @Permit('trips.drive')
+  async sendCode(
+    @CurrentActor() actor: Actor,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Param('orderId', ParseUUIDPipe) orderId: string,
+  ): Promise<ApiResponse> {
+    await this.stops.sendCode(actor, id, orderId);
+    return { status: true, message: TRIP_MESSAGES.codeSent };
   }
 
   @Post('trips/:id/locations')

@@ -1,7 +1,7 @@
 // Joins the view of orders: what of an order a driver and the trip's next step need.
 import { type OrderStatus } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
-import { allOf, boolean, coded, computed, text, texts } from '../../../../database/computed-columns.js';
+import { allOf, boolean, coded, computed, json, text, texts } from '../../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../../database/entity-sql.js';
 import { JourneyOrderEntity } from '../journey-order.entity.js';
 
@@ -42,6 +42,8 @@ const STOP = allOf(
     ),
     city: text('o.drop_city'),
     pincode: text('o.drop_pincode'),
+    hasCode: boolean('d.id IS NOT NULL'),
+    preferences: json<Record<string, unknown>>('c.preferences'),
   }),
 );
 
@@ -51,6 +53,8 @@ export function findStops(tx: EntityManager, tripId: string): Promise<RowOf<type
     tx,
     STOP,
     `SELECT ${STOP} FROM journey_orders j JOIN orders_public o ON o.company_id = j.company_id AND o.id = j.order_id
+     JOIN companies_public c ON c.id = j.company_id
+     LEFT JOIN delivery_codes d ON d.company_id = j.company_id AND d.trip_id = j.trip_id AND d.order_id = j.order_id
      WHERE j.trip_id = $1 ORDER BY j.position, j.id`,
     [tripId],
   );

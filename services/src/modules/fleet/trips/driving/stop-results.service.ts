@@ -6,12 +6,14 @@ import { Clock } from '../../../../core/clock.js';
 import { UserError } from '../../../../core/errors.js';
 import { Database } from '../../../../database/database.js';
 import { insertMany } from '../../../../database/entity-sql.js';
+import { DriverCash } from '../../cash/driver-cash.js';
 import { JourneyOrderEntity } from '../journey-order.entity.js';
 import { tripActorOf } from '../trip-reach.js';
 import { TripLocationEntity } from '../trip-location.entity.js';
 import { TripStore } from '../trip-store.js';
 import { type TripEntity } from '../trip.entity.js';
 import { TripsService } from '../trips.service.js';
+import { DeliveryCodes } from './delivery-codes.js';
 import { findOrderStates, type OrderState } from './driving.sql.js';
 import { refuseJourneyMove, withinTrip } from './running-trip.js';
 import { TripScans } from './trip-scans.js';
@@ -35,21 +37,37 @@ export class StopResults {
     private readonly trips: TripsService,
     private readonly store: TripStore,
     private readonly scans: TripScans,
+    private readonly cash: DriverCash,
+    private readonly codes: DeliveryCodes,
     private readonly clock: Clock,
   ) {}
 
   /** Told again under its key it does nothing. @throws UserError conflict for a move that the machine does not have */
   async report(actor: Actor, id: string, orderId: string, result: StopResultRequest): Promise<void> {
-    await this.onTrip(actor, id, async (tx, trip) => {
-      if (await this.store.hasTold(tx, id, result.stepId)) return;
+    const refusal = await this.onTrip(actor, id, async (tx, trip) => {
+      if (await this.store.hasTold(tx, id, result.stepId)) return null;
       const stop = await this.stopOf(tx, trip, orderId);
       const by = tripActorOf(actor);
       refuseJourneyMove(stop.order, result.result, { by, during: trip.status });
+      const wrongCode = result.result === 'DELIVERED' ? await this.codes.refusalOf(tx, stop.order, result) : null;
+      if (wrongCode !== null) return wrongCode;
       const earliest = stop.order.endedAt ?? trip.startedAt ?? trip.createdAt;
       const at = withinTrip(new Date(result.at), earliest, this.clock.now());
       await this.apply(tx, { ...stop, at }, result);
+      await this.bookCash(tx, stop, result, actor.requireUser());
       const key = result.stepId;
       await this.store.keep(tx, id, [{ event: result.result, userId: actor.requireUser(), at, orderId, key }]);
+      return null;
+    });
+    if (refusal !== null) throw refusal;
+  }
+
+  /** @throws UserError as `DeliveryCodes.sendAgain`, and conflict for a parcel that is not on board */
+  async sendCode(actor: Actor, id: string, orderId: string): Promise<void> {
+    await this.onTrip(actor, id, async (tx, trip) => {
+      const { order } = await this.stopOf(tx, trip, orderId);
+      refuseJourneyMove(order, 'DELIVERED', { by: tripActorOf(actor), during: trip.status });
+      await this.codes.sendAgain(tx, order);
     });
   }
 
@@ -109,6 +127,7 @@ export class StopResults {
       status: 'DELIVERED',
       isCarried: false,
       collectedPaise,
+      driverCashPaise: collectedBy === 'CASH' ? collectedPaise : 0,
       collectedBy: order.codPaise > 0 ? (collectedBy ?? null) : null,
       reference: collectedBy === 'UPI' ? (reference ?? null) : null,
       receiverName: result.receiverName ?? null,
@@ -116,6 +135,17 @@ export class StopResults {
     });
     const { city } = state;
     await this.scans.tell(tx, [{ awb: order.awb, status: 'DELIVERED', at, city, description: 'Delivered' }]);
+  }
+
+  /** After every other lock. */
+  private async bookCash(
+    tx: EntityManager,
+    { trip: { driverId }, order: { companyId, id, awb } }: Stop,
+    { result, collectedBy, collectedPaise: amountPaise = 0 }: StopResultRequest,
+    by: string,
+  ): Promise<void> {
+    if (result !== 'DELIVERED' || collectedBy !== 'CASH' || amountPaise === 0) return;
+    await this.cash.collect(tx, { companyId, id, awb, driverId, amountPaise }, by);
   }
 
   private async fail(
@@ -143,14 +173,14 @@ export class StopResults {
     await tx.getRepository(JourneyOrderEntity).update({ companyId, id }, changes);
   }
 
-  private async onTrip(
+  private async onTrip<T>(
     actor: Actor,
     id: string,
-    work: (tx: EntityManager, trip: TripEntity) => Promise<void>,
-  ): Promise<void> {
-    await this.database.within(actor, async (sight) => {
+    work: (tx: EntityManager, trip: TripEntity) => Promise<T>,
+  ): Promise<T> {
+    return this.database.within(actor, async (sight) => {
       await this.trips.require(sight, actor, id);
-      await this.database.within(this.system, async (tx) => work(tx, await this.store.lock(tx, id)));
+      return this.database.within(this.system, async (tx) => work(tx, await this.store.lock(tx, id)));
     });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DRIVER_STATUS, type DrivingStep, TRIP_MESSAGES } from '@godown/contracts/fleet';
+import { DRIVER_STATUS, type DrivingStep, type StartTripRequest, TRIP_MESSAGES } from '@godown/contracts/fleet';
 import { type EntityManager, In } from 'typeorm';
 import { Actor } from '../../../../core/actor.js';
 import { Clock } from '../../../../core/clock.js';
@@ -33,17 +33,20 @@ export class TripRuns {
     private readonly clock: Clock,
   ) {}
 
-  /** Loads what is still ready; what was cancelled or turned back meanwhile is left out. */
-  async start(actor: Actor, id: string, { stepId: key, at: told }: DrivingStep): Promise<void> {
+  /** Loads what is still ready; what is missing, was cancelled or turned back meanwhile is left out. @throws UserError missing */
+  async start(actor: Actor, id: string, { stepId: key, at: told, missing = [] }: StartTripRequest): Promise<void> {
     await this.run(actor, id, key, async (tx, trip) => {
       const planned = await this.store.orders(tx, id);
+      if (missing.some((orderId) => !planned.some((order) => order.orderId === orderId)))
+        throw UserError.missing(TRIP_MESSAGES.orderMissing);
       refuseTripMove(trip, 'STARTED', tripActorOf(actor), planned);
       await this.shipping.holdStill(
         tx,
         planned.map(({ orderId }) => orderId),
       );
       const states = await findOrderStates(tx, planned);
-      const isReady = ({ orderId }: JourneyOrderEntity) => isCarriable(states.get(orderId));
+      const isReady = ({ orderId }: JourneyOrderEntity) =>
+        !missing.includes(orderId) && isCarriable(states.get(orderId));
       const [loaded, left] = [planned.filter(isReady), planned.filter((order) => !isReady(order))];
       if (loaded.length === 0) throw new UserError('conflict', 'NOTHING_TO_CARRY', TRIP_MESSAGES.nothingToCarry);
       const at = withinTrip(new Date(told), trip.createdAt, this.clock.now());
@@ -57,7 +60,7 @@ export class TripRuns {
         ...left.map(({ orderId }) => ({ event: 'LEFT_OUT' as const, userId, at, orderId })),
         ...loaded.map(({ orderId }) => ({ event: 'PICKED_UP' as const, userId, at, orderId })),
       ]);
-      await this.tellAll(tx, loaded, { status: 'OUT_FOR_DELIVERY', at, description: 'Out for delivery' });
+      await this.scans.sendOut(tx, id, loaded, at);
     });
   }
 
@@ -83,20 +86,8 @@ export class TripRuns {
       if (trip.status === 'STARTED') await this.duty.move(tx, trip.driverId, DRIVER_STATUS.available, 'system');
       await this.store.keep(tx, id, [{ event: 'CANCELLED', userId: actor.requireUser(), at }]);
       const onBoard = orders.filter(({ status }) => status === 'PICKED_UP');
-      await this.tellAll(tx, onBoard, { status: 'IN_TRANSIT', at, description: 'Back at the warehouse' });
+      await this.scans.tellAll(tx, onBoard, { status: 'IN_TRANSIT', at, description: 'Back at the warehouse' });
     });
-  }
-
-  private async tellAll(
-    tx: EntityManager,
-    orders: readonly JourneyOrderEntity[],
-    { status, at, description }: { status: 'OUT_FOR_DELIVERY' | 'IN_TRANSIT'; at: Date; description: string },
-  ): Promise<void> {
-    const states = await findOrderStates(tx, orders);
-    await this.scans.tell(
-      tx,
-      orders.map(({ awb, orderId }) => ({ awb, status, at, description, city: states.get(orderId)?.city ?? null })),
-    );
   }
 
   /** One step of a trip that the actor may see; one that was told before does nothing. */

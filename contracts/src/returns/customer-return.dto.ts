@@ -1,0 +1,35 @@
+import 'reflect-metadata';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, IsUUID, Max, Min, ValidateNested } from 'class-validator';
+import { RequiredText } from '../catalogue/index.js';
+import { type ApiResponse } from '../common/responses.js';
+import { RETURN_MESSAGES } from './return-messages.js';
+
+export class CustomerReturnItem {
+  /** Of the order's line. */
+  @IsUUID()
+  id!: string;
+
+  @Max(1_000_000)
+  @Min(1, { message: RETURN_MESSAGES.noItems })
+  @IsInt({ message: RETURN_MESSAGES.noItems })
+  quantity!: number;
+}
+
+/** Body of `POST /returns/customer/{orderId}`: goods that a customer has handed in. */
+export class CustomerReturnRequest {
+  @RequiredText('Reason', 500)
+  reason!: string;
+
+  @ValidateNested({ each: true })
+  @Type(() => CustomerReturnItem)
+  @ArrayMaxSize(1_000)
+  @ArrayMinSize(1, { message: RETURN_MESSAGES.noItems })
+  @IsArray({ message: RETURN_MESSAGES.noItems })
+  items!: CustomerReturnItem[];
+}
+
+export interface CustomerReturnResponse extends ApiResponse {
+  message: string;
+  returnId: string;
+}

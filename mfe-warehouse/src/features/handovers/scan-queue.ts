@@ -1,0 +1,78 @@
+import { HANDOVER_LIMITS, type ParcelScan, type ScanResult } from '@godown/contracts/handovers';
+import { newIdempotencyKey } from '@godown/shared-ui/api';
+
+/** What a device keeps of one hand-over, over reloads and without a network. */
+export interface KeptScans {
+  /** Not answered yet, in the order of the scanner. */
+  readonly queue: readonly ParcelScan[];
+  /** Refused: parcels that somebody has to put aside. */
+  readonly refused: readonly RefusedScan[];
+}
+
+export type RefusedScan = Pick<ScanResult, 'key' | 'code' | 'message'>;
+
+const NOTHING: KeptScans = { queue: [], refused: [] };
+
+/** People who share a device have scans of their own. */
+export function scansKey(userId: string, handoverId: string): string {
+  return `handoverScans:${userId}:${handoverId}`;
+}
+
+/** A random UUID. */
+export function newScan(code: string): ParcelScan {
+  const hex = newIdempotencyKey();
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20)];
+  return { key: parts.join('-'), code };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isScan(value: unknown): value is ParcelScan {
+  return isRecord(value) && typeof value['key'] === 'string' && typeof value['code'] === 'string';
+}
+
+function isRefused(value: unknown): value is RefusedScan {
+  return isScan(value) && isRecord(value) && typeof value['message'] === 'string';
+}
+
+/** What cannot be read is left out rather than breaking the screen. */
+export function readScans(key: string): KeptScans {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (!isRecord(stored)) return NOTHING;
+    const { queue, refused } = stored;
+    return {
+      queue: Array.isArray(queue) ? queue.filter(isScan) : [],
+      refused: Array.isArray(refused) ? refused.filter(isRefused) : [],
+    };
+  } catch {
+    return NOTHING;
+  }
+}
+
+/** @returns false when the device refuses to keep it (full, or private mode) */
+export function writeScans(key: string, scans: KeptScans): boolean {
+  try {
+    if (scans.queue.length === 0 && scans.refused.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(scans));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function nextBatch({ queue }: KeptScans): readonly ParcelScan[] {
+  return queue.slice(0, HANDOVER_LIMITS.scans);
+}
+
+/** The answered leave the queue; what was refused is told until somebody has put it aside. */
+export function afterAnswer(
+  scans: KeptScans,
+  batch: readonly ParcelScan[],
+  refused: readonly RefusedScan[],
+): KeptScans {
+  const answered = new Set(batch.map(({ key }) => key));
+  return { queue: scans.queue.filter(({ key }) => !answered.has(key)), refused: [...scans.refused, ...refused] };
+}

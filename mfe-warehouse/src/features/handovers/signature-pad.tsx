@@ -1,0 +1,86 @@
+import { Button, chakra, Flex } from '@godown/shared-ui/ui';
+import { type PointerEvent, useRef } from 'react';
+import { t } from './handovers.texts.js';
+
+/** Pixels of the picture; the pad is as wide as its place. */
+const ROOM = { width: 600, height: 240 };
+const PEN_WIDTH = 4;
+
+const Pad = chakra('canvas', {
+  base: {
+    display: 'block',
+    width: '100%',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'md',
+    cursor: 'crosshair',
+    // The finger draws; it does not scroll the page.
+    touchAction: 'none',
+  },
+});
+
+function placeOf({ currentTarget: pad, clientX, clientY }: PointerEvent<HTMLCanvasElement>): [number, number] {
+  const { left, top, width, height } = pad.getBoundingClientRect();
+  return [((clientX - left) / width) * ROOM.width, ((clientY - top) / height) * ROOM.height];
+}
+
+/** Black on white, as on paper, whatever the theme. */
+function paperOf(pad: HTMLCanvasElement, isBlank: boolean): CanvasRenderingContext2D | null {
+  const context = pad.getContext('2d');
+  if (context !== null && isBlank) {
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, ROOM.width, ROOM.height);
+  }
+  return context;
+}
+
+/** A finger, a pen or a mouse draws. @param onDrawn gets the picture as a data address, '' once it is cleared */
+export function SignaturePad({ onDrawn }: { onDrawn: (picture: string) => void }) {
+  const pad = useRef<HTMLCanvasElement>(null);
+  const pen = useRef<CanvasRenderingContext2D | null>(null);
+  const isBlank = useRef(true);
+  const begin = (event: PointerEvent<HTMLCanvasElement>) => {
+    const context = paperOf(event.currentTarget, isBlank.current);
+    if (context === null) return;
+    isBlank.current = false;
+    context.lineWidth = PEN_WIDTH;
+    context.lineCap = 'round';
+    context.lineJoin = 'round';
+    context.beginPath();
+    context.moveTo(...placeOf(event));
+    pen.current = context;
+  };
+  const draw = (event: PointerEvent<HTMLCanvasElement>) => {
+    pen.current?.lineTo(...placeOf(event));
+    pen.current?.stroke();
+  };
+  const end = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (pen.current === null) return;
+    pen.current = null;
+    onDrawn(event.currentTarget.toDataURL('image/png'));
+  };
+  const clear = () => {
+    if (!isBlank.current) pad.current?.getContext('2d')?.clearRect(0, 0, ROOM.width, ROOM.height);
+    isBlank.current = true;
+    onDrawn('');
+  };
+  return (
+    <Flex direction="column" gap="2">
+      <Pad
+        ref={pad}
+        {...ROOM}
+        role="img"
+        aria-label={t('close.signHere')}
+        onPointerDown={begin}
+        onPointerMove={draw}
+        onPointerUp={end}
+        onPointerLeave={end}
+      />
+      <Flex justify="flex-end">
+        <Button size="sm" variant="ghost" onClick={clear}>
+          {t('close.clear')}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}

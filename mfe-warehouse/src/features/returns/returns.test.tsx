@@ -1,0 +1,152 @@
+import { type ReturnParcel, type ReturnParcelDetail } from '@godown/contracts/returns';
+import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { returns } from './index.js';
+
+const ORDER = '01930000-0000-7000-8000-0000000000d1';
+const PARCEL: ReturnParcel = {
+  orderId: ORDER,
+  companyId: '01930000-0000-7000-8000-0000000000c1',
+  type: 'RTO',
+  shopOrderId: 'GD-1001',
+  awb: 'AWB1001',
+  warehouseId: '01930000-0000-7000-8000-0000000000e1',
+  warehouseName: 'Bhiwandi One',
+  pieces: 3,
+  arrivedAt: new Date(Date.now() - 3 * 86_400_000 - 60_000).toISOString(),
+  reason: null,
+};
+const CHIPS = { id: '01930000-0000-7000-8000-0000000000a1', title: 'Masala chips', sku: 'CHIPS', quantity: 2 };
+const TEA = { id: '01930000-0000-7000-8000-0000000000a2', title: 'Tulsi tea', sku: 'TEA', quantity: 1 };
+const DETAIL: ReturnParcelDetail = {
+  ...PARCEL,
+  items: [
+    { ...CHIPS, wsin: 'W1234567890A' },
+    { ...TEA, wsin: null },
+  ],
+};
+const CHECK_IN = `POST /returns/check-in/${ORDER}`;
+const RECORD = `POST /returns/customer/${ORDER}`;
+
+describe('the returns screen', () => {
+  let api: FakeApi;
+
+  beforeEach(() => {
+    api = new FakeApi()
+      .on('POST /returns/find', { status: true, returns: [PARCEL], count: 1 })
+      .on('GET /views', { status: true, views: [] })
+      .on('POST /returns/look-up', { status: true, parcel: DETAIL })
+      .on(CHECK_IN, { status: true, message: 'Return of GD-1001 checked in', checkInId: 'x' })
+      .on('POST /inventory/orders/find', {
+        status: true,
+        orders: [{ id: ORDER, shopOrderId: 'GD-1001', customerName: 'Meera' }],
+      })
+      .on(`GET /returns/order/${ORDER}`, { status: true, checkIns: [], returnable: [CHIPS] })
+      .on(RECORD, { status: true, message: 'Customer return of GD-1001 recorded', returnId: 'y' });
+  });
+  afterEach(() => api.restore());
+
+  const open = (over: object = {}) =>
+    renderRoute(returns.routes, '/returns', { variant: 'warehouse', role: 'warehouse_user', ...over });
+  const scanField = () => screen.findByRole('textbox', { name: 'AWB or order number' });
+  async function scanned() {
+    open();
+    await userEvent.type(await scanField(), 'AWB1001{Enter}');
+    return within(await screen.findByRole('form', { name: 'Check in GD-1001' }));
+  }
+  const bodyOf = (call: string) => api.of(call).at(-1)?.body;
+
+  it('lists what waits, with its age', async () => {
+    open();
+    const row = within((await screen.findByText('GD-1001')).closest('tr') as HTMLElement);
+    for (const text of ['AWB1001', 'RTO', 'Bhiwandi One', '3', '3 days']) expect(row.getByText(text)).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('says when nothing waits, and offers another try when the list does not load', async () => {
+    api.on('POST /returns/find', { status: true, returns: [], count: 0 });
+    const opened = open();
+    expect(await screen.findByText('No returns to check in')).toBeTruthy();
+    opened.unmount();
+    api.on('POST /returns/find', () => ({ status: 400, body: { status: false, message: 'Please try again' } }));
+    open();
+    expect(await screen.findByRole('button', { name: /again|retry/i })).toBeTruthy();
+  });
+
+  it('opens a scanned parcel, counts scanned items and checks them in; the field is ready for the next', async () => {
+    const form = await scanned();
+    expect(await axeViolations()).toEqual([]);
+    const item = form.getByRole('textbox', { name: 'Scan an item' });
+    await userEvent.type(item, 'w1234567890a{Enter}');
+    await userEvent.type(item, 'NOPE{Enter}');
+    expect(form.getByText('NOPE is not in this return')).toBeTruthy();
+    await userEvent.type(item, 'tea{Enter}');
+    await userEvent.type(item, 'tea{Enter}');
+    expect(form.getByText('All 1 pieces of TEA are counted')).toBeTruthy();
+    await userEvent.click(form.getByRole('button', { name: 'Rest is missing' }));
+    await userEvent.click(form.getByRole('button', { name: 'Check in' }));
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    expect(bodyOf(CHECK_IN)).toEqual({
+      items: [
+        { id: CHIPS.id, good: 1, damaged: 0, missing: 1, other: 0 },
+        { id: TEA.id, good: 1, damaged: 0, missing: 0, other: 0 },
+      ],
+      photos: [],
+    });
+    const next = await scanField();
+    await waitFor(() => expect(document.activeElement).toBe(next));
+  });
+
+  it('asks for the rest of a count and for what another item was, before anything is sent', async () => {
+    const form = await scanned();
+    await userEvent.type(form.getByRole('textbox', { name: 'Other item of Masala chips' }), '2');
+    await userEvent.click(form.getByRole('button', { name: 'Check in' }));
+    expect(await form.findByText('Good, damaged, missing and other pieces of TEA should sum to 1')).toBeTruthy();
+    expect(form.getByText('Say what was in the parcel instead')).toBeTruthy();
+    expect(api.of(CHECK_IN)).toEqual([]);
+  });
+
+  it('says who was faster', async () => {
+    const message = 'Already checked in by Asha on Nov 25, 2026 1:30 PM';
+    api.on('POST /returns/look-up', () => ({ status: 409, body: { status: false, message } }));
+    open();
+    await userEvent.type(await scanField(), 'AWB1001{Enter}');
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  it('refuses a photo that is none', async () => {
+    const form = await scanned();
+    const file = new File(['%PDF'], 'slip.pdf', { type: 'application/pdf' });
+    await userEvent.upload(form.getByLabelText('Photos'), file, { applyAccept: false });
+    expect(await form.findByText('The picture should be a PNG, JPEG or WebP image')).toBeTruthy();
+  });
+
+  it('records what a customer hands in, never more than is left', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Record customer return' }));
+    await userEvent.type(await screen.findByRole('combobox', { name: /^Order/ }), 'GD-1');
+    await userEvent.click(await screen.findByRole('option', { name: /GD-1001/ }, { timeout: 5_000 }));
+    const form = within(await screen.findByRole('form', { name: 'Record customer return' }));
+    await userEvent.click(form.getByRole('button', { name: 'Record return' }));
+    expect(await form.findByText('Reason is required')).toBeTruthy();
+    await userEvent.type(form.getByRole('textbox', { name: 'Reason' }), 'Wrong size');
+    const pieces = form.getByRole('textbox', { name: 'Pieces of Masala chips' });
+    await userEvent.type(pieces, '3');
+    await userEvent.click(form.getByRole('button', { name: 'Record return' }));
+    expect(await form.findByText('Only 2 of CHIPS can still be returned')).toBeTruthy();
+    await userEvent.clear(pieces);
+    await userEvent.type(pieces, '1');
+    await userEvent.click(form.getByRole('button', { name: 'Record return' }));
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    expect(bodyOf(RECORD)).toEqual({ reason: 'Wrong size', items: [{ id: CHIPS.id, quantity: 1 }] });
+  });
+
+  it('is for reading only to who may not check in', async () => {
+    open({ variant: 'admin', role: 'sub_admin', companies: [] });
+    await screen.findByText('GD-1001');
+    expect(screen.queryByRole('textbox', { name: 'AWB or order number' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Record customer return' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'CSV' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,15 @@
+import { publicView } from '../../database/public-view.js';
+import { JourneyOrderEntity } from './trips/journey-order.entity.js';
+import { TripEntity } from './trips/trip.entity.js';
+
+export const JOURNEY_ORDERS_PUBLIC = publicView(JourneyOrderEntity, [
+  'companyId',
+  'id',
+  'tripId',
+  'orderId',
+  'awb',
+  'position',
+  'status',
+]);
+
+export const TRIPS_PUBLIC = publicView(TripEntity, ['id', 'status', 'driverName']);

@@ -1,0 +1,1 @@
+export { HandoversModule } from './handovers.module.js';
