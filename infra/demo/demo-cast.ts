@@ -143,12 +143,10 @@ export const WAREHOUSES = [
   },
 ] as const;
 
-/** Pincodes that the own drivers serve, around each warehouse. */
+/** Pincodes that the own drivers serve, around each warehouse: its own among them, or no lane would begin there. */
 export const CLUSTERS = [
-  {
-    name: 'Thane and Mumbai',
-    warehouse: 0,
-    pincodes: ['400076', '400601', '400604', '400607', '400610', '421201', '421302'],
-  },
-  { name: 'Gurugram and South Delhi', warehouse: 1, pincodes: ['110017', '110048', '122016', '122018', '122022'] },
+  { name: 'Thane', warehouse: 0, pincodes: ['400601', '400604', '400607', '400610', '421302'] },
+  { name: 'Powai and Kalyan', warehouse: 0, pincodes: ['400076', '421201', '421302'] },
+  { name: 'Gurugram', warehouse: 1, pincodes: ['122016', '122018', '122022'] },
+  { name: 'South Delhi', warehouse: 1, pincodes: ['110017', '110048', '122016'] },
 ] as const;

@@ -6,9 +6,11 @@ import { signIn } from './load-accounts.ts';
 
 const PER_TRIP = 6;
 const DRIVERS = [
-  { name: 'Ramesh Yadav', phone: '9810000051', vehicle: 'MH 04 AB 1021' },
-  { name: 'Salim Khan', phone: '9810000052', vehicle: 'MH 04 CD 2210' },
-  { name: 'Prakash More', phone: '9810000053', vehicle: 'MH 04 EF 3344' },
+  { name: 'Ramesh Yadav', phone: '9810000051', vehicle: 'MH 04 AB 1021', cluster: 'Thane' },
+  { name: 'Salim Khan', phone: '9810000052', vehicle: 'MH 04 CD 2210', cluster: 'Powai and Kalyan' },
+  { name: 'Prakash More', phone: '9810000053', vehicle: 'MH 04 EF 3344', cluster: 'Thane' },
+  { name: 'Harish Chauhan', phone: '9810000054', vehicle: 'DL 01 GH 4410', cluster: 'South Delhi' },
+  { name: 'Vinod Sharma', phone: '9810000055', vehicle: 'HR 26 JK 5121', cluster: 'Gurugram' },
 ];
 const RESULTS = [
   { result: 'DELIVERED', receiverName: 'The buyer' },
@@ -26,12 +28,14 @@ function ignoreConflict(error: unknown): void {
 async function makeDrivers(plan: DemoPlan, { superAdmin }: DemoWorld): Promise<void> {
   const answer = await superAdmin.post('wms/clusters/find', { pagination: { records: 50, pageNumber: 1 } });
   const clusters = listAt(answer, 'clusters');
-  for (const [index, { name, phone, vehicle }] of DRIVERS.entries()) {
+  for (const [index, { name, phone, vehicle, cluster }] of DRIVERS.entries()) {
+    // A demo of an earlier release has other clusters.
+    const own = clusters.find((row) => row['name'] === cluster) ?? clusters[index % clusters.length];
     const body = {
       name,
       phone,
       password: plan.password,
-      clusterId: textAt(clusters[index % clusters.length], 'id'),
+      clusterId: textAt(own, 'id'),
       address: {
         addressLine1: '5 Station Road',
         city: 'Thane',
@@ -66,7 +70,7 @@ async function drive(driver: ApiSession, tripId: string): Promise<void> {
   }
 }
 
-/** Drivers, and trips of the own fleet: one under way, one planned. Nothing is made where trips are there. */
+/** Drivers, and trips of the own fleet: one under way, the others planned. Nothing is made where trips are there. */
 export async function startFleet(plan: DemoPlan, world: DemoWorld): Promise<void> {
   await makeDrivers(plan, world);
   const { session: clerk } = await signIn(plan, emailOf('warehouse_user'), 'warehouse');
@@ -76,10 +80,10 @@ export async function startFleet(plan: DemoPlan, world: DemoWorld): Promise<void
   const drivers = listAt(await clerk.get(`wms/trip-drivers?warehouseId=${warehouseId}`), 'drivers');
   const ready = listAt(await clerk.get(`wms/trip-orders?warehouseId=${warehouseId}`), 'orders');
   const own = ACCOUNTS.find(({ role }) => role === 'driver')?.name;
-  const driverIds = [drivers.find(({ name }) => name === own), drivers.find(({ name }) => name !== own)];
-  for (const [index, person] of driverIds.entries()) {
+  const inOrder = [...drivers.filter(({ name }) => name === own), ...drivers.filter(({ name }) => name !== own)];
+  for (const [index, person] of inOrder.entries()) {
     const orderIds = ready.slice(index * PER_TRIP, (index + 1) * PER_TRIP).map((order) => textAt(order, 'orderId'));
-    if (orderIds.length === 0 || person === undefined) return;
+    if (orderIds.length === 0) return;
     const body = { warehouseId, driverId: textAt(person, 'id'), capacityKilograms: 200, capacityParcels: 40, orderIds };
     const made = await clerk.post('wms/trips', body, `${plan.seed}-trip-${index}`);
     if (index === 0) await drive(driver, textAt(made, 'id'));

@@ -38,6 +38,9 @@ const RETURNS: readonly HistoryTarget[] = ['DTO_DELIVERED', 'DTO_PROCESSED'];
 /** The own fleet takes every parcel within a cluster and moves it by its drivers' trips: these need no scan of a courier. */
 const FIT_FOR_OWN_FLEET: readonly HistoryTarget[] = ['PLACED', 'READY_TO_SHIP', 'CANCELLED'];
 
+/** So many of the parcels that wait for their courier wait for the own fleet: enough for several trips. */
+const WAITING_FOR_OWN_FLEET = 0.5;
+
 type Buyer = ReturnType<typeof drawBuyer>;
 type Catalogue = ReadonlyMap<string, readonly CatalogueItem[]>;
 
@@ -49,8 +52,10 @@ const isInCluster = (buyer: Buyer): boolean =>
   );
 
 function drawBuyerFor(random: SeededRandom, target: HistoryTarget): Buyer {
+  const goesOut = target === 'READY_TO_SHIP' && random.next() < WAITING_FOR_OWN_FLEET;
   for (;;) {
     const buyer = drawBuyer(random, target === 'UNSERVICEABLE');
+    if (goesOut && !isInCluster(buyer)) continue;
     if (FIT_FOR_OWN_FLEET.includes(target) || !isInCluster(buyer)) return buyer;
   }
 }

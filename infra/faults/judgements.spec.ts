@@ -12,6 +12,7 @@ import { judgeHealthy } from './tests/r11-bad-receivers.ts';
 import { judgeBars, judgeTold, showsTruth } from './tests/r13-live-tasks.ts';
 import { judgeTraffic } from './tests/r16-migrations.ts';
 import { DUE, wrongDays } from './tests/r17-days-in-india.ts';
+import { type Fate, judgeFates } from './tests/r18-driver-phones.ts';
 import { type Fuzzed, judgeFuzz } from './tests/s6-dto-fuzz.ts';
 import { judgeTickets, png, soiled } from './tests/s8-pictures.ts';
 import { judgeAddresses } from './tests/s9-inner-addresses.ts';
@@ -33,6 +34,26 @@ const red = (measures: readonly Measure[]): string[] =>
   measures.filter((measure) => !isKept(measure)).map(({ name }) => name);
 
 describe('the negative controls of the longer tests', () => {
+  it('R18 is red when a parcel is lost or has two ends, and when a rupee is off', () => {
+    const paid: Fate = {
+      journey: 'DELIVERED',
+      order: 'DELIVERED',
+      told: 1,
+      collectedPaise: 11_800,
+      duePaise: 11_800,
+      remittances: 1,
+      carried: 0,
+    };
+    expect(red(judgeFates([paid], 1))).toEqual([]);
+    expect(red(judgeFates([paid], 2))).toEqual(['lost']);
+    expect(red(judgeFates([{ ...paid, told: 2 }], 1))).toEqual(['doubled']);
+    expect(red(judgeFates([{ ...paid, order: 'OUT_FOR_DELIVERY' }], 1))).toEqual(['otherStatus']);
+    expect(red(judgeFates([{ ...paid, collectedPaise: 11_700, remittances: 2 }], 1))).toEqual([
+      'paiseOff',
+      'remittancesOff',
+    ]);
+  });
+
   it('R2 is red when nobody was undone, when somebody heard of it, and when it cost money', () => {
     expect(red(judgeBait({ undone: 20, heard: 0, off: 0 }, 20))).toEqual([]);
     expect(red(judgeBait({ undone: 19, heard: 1, off: 100 }, 20))).toEqual([

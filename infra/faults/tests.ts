@@ -14,6 +14,7 @@ import { webhookSignatures } from './tests/r12-webhook-signatures.ts';
 import { liveTasks } from './tests/r13-live-tasks.ts';
 import { foreignCompanies, rowSecurityAlone } from './tests/s1-foreign-companies.ts';
 import { daysInIndia } from './tests/r17-days-in-india.ts';
+import { driverPhones } from './tests/r18-driver-phones.ts';
 import { migrations } from './tests/r16-migrations.ts';
 import { roleMatrix } from './tests/s2-role-matrix.ts';
 import { guessedNumbers } from './tests/p1-guessed-numbers.ts';
@@ -51,6 +52,7 @@ export const FAULT_TESTS: readonly FaultTest[] = [
   liveTasks,
   migrations,
   daysInIndia,
+  driverPhones,
   foreignCompanies,
   rowSecurityAlone,
   roleMatrix,

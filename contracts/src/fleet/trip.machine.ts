@@ -25,7 +25,7 @@ export interface TripMove {
   readonly refusedWhen?: keyof TripFacts;
 }
 
-/** Who may create a trip, change its driver and the order of its stops before it starts. */
+/** Who may create a trip, change its driver before it starts, and the order of the stops that are not done. */
 export const TRIP_PLANNERS: readonly TripActor[] = ['warehouse', 'clusterOwner'];
 
 /** Every move of a trip. Completed and cancelled are final. */

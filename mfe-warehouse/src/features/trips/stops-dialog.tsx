@@ -1,4 +1,4 @@
-import { type JourneyOrderView, TRIP_MESSAGES, type TripView } from '@godown/contracts/fleet';
+import { FINAL_JOURNEY_STATUSES, type JourneyOrderView, TRIP_MESSAGES, type TripView } from '@godown/contracts/fleet';
 import { notifyError } from '@godown/shared-ui/api';
 import { ArrowDownIcon, ArrowUpIcon, GripIcon } from '@godown/shared-ui/icons';
 import { notify } from '@godown/shared-ui/notices';
@@ -15,6 +15,8 @@ function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
 interface StopRowProps {
   stop: JourneyOrderView;
   index: number;
+  /** Stops that are done come before. */
+  doneCount: number;
   isLast: boolean;
   isDragged: boolean;
   onMove: (from: number, to: number) => void;
@@ -22,7 +24,7 @@ interface StopRowProps {
   onOver: (index: number) => void;
 }
 
-function StopRow({ stop, index, isLast, isDragged, onMove, onDrag, onOver }: StopRowProps) {
+function StopRow({ stop, index, doneCount, isLast, isDragged, onMove, onDrag, onOver }: StopRowProps) {
   const order = stop.shopOrderId;
   const over = (event: DragEvent) => {
     event.preventDefault();
@@ -45,7 +47,7 @@ function StopRow({ stop, index, isLast, isDragged, onMove, onDrag, onOver }: Sto
       cursor="grab"
     >
       <GripIcon size={16} aria-hidden="true" />
-      <Text weight="medium">{index + 1}</Text>
+      <Text weight="medium">{doneCount + index + 1}</Text>
       <Box flex="1" minW="0">
         <Code>{order}</Code>
         <Text size="xs" tone="muted">{`${stop.customerName} · ${stop.city} ${stop.pincode}`}</Text>
@@ -60,16 +62,18 @@ function StopRow({ stop, index, isLast, isDragged, onMove, onDrag, onOver }: Sto
   );
 }
 
-/** The order of the stops, changed by dragging or by the arrows of a stop. */
+/** The order of the stops that are not done, changed by dragging or by the arrows of a stop. */
 export function StopsDialog({ trip, onClose }: { trip: TripView; onClose: () => void }) {
-  const [stops, setStops] = useState<readonly JourneyOrderView[]>(trip.journeyOrders);
+  const isDone = ({ status }: JourneyOrderView) => FINAL_JOURNEY_STATUSES.includes(status);
+  const [done, open] = [trip.journeyOrders.filter(isDone), trip.journeyOrders.filter((stop) => !isDone(stop))];
+  const [stops, setStops] = useState<readonly JourneyOrderView[]>(open);
   const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState('');
   const save = useOrderStops(trip.id);
   const move = (from: number, to: number) => {
     const order = stops[from]?.shopOrderId ?? '';
     setStops(moved(stops, from, to));
-    setSaid(t('stops.moved', { order, position: to + 1 }));
+    setSaid(t('stops.moved', { order, position: done.length + to + 1 }));
   };
   const over = (index: number) => {
     if (dragged === null || dragged === index) return;
@@ -78,7 +82,7 @@ export function StopsDialog({ trip, onClose }: { trip: TripView; onClose: () => 
   };
   const submit = async () => {
     try {
-      const { message } = await save.mutateAsync({ orderIds: stops.map(({ orderId }) => orderId) });
+      const { message } = await save.mutateAsync({ orderIds: [...done, ...stops].map(({ orderId }) => orderId) });
       notify.success(message ?? TRIP_MESSAGES.reordered);
       onClose();
     } catch (error) {
@@ -107,6 +111,7 @@ export function StopsDialog({ trip, onClose }: { trip: TripView; onClose: () => 
             key={stop.orderId}
             stop={stop}
             index={index}
+            doneCount={done.length}
             isLast={index === stops.length - 1}
             isDragged={dragged === index}
             onMove={move}

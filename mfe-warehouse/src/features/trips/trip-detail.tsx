@@ -95,10 +95,10 @@ function actionsOf(trip: TripView, onOpen: (what: Opened) => void): ReactNode {
   if (trip.status === 'CREATED')
     return <DetailActions primary={offered('stops')} more={[offered('driver'), offered('cancel')]} />;
   const { pending, delivered } = trip.stats;
-  if (trip.status !== 'STARTED' || (pending > 0 && delivered > 0)) return null;
+  if (trip.status !== 'STARTED') return null;
   return (
     <DetailActions
-      {...(pending > 0 ? {} : { primary: offered('complete') })}
+      primary={offered(pending > 0 ? 'stops' : 'complete')}
       more={delivered > 0 ? [] : [offered('cancel')]}
     />
   );

@@ -8,7 +8,7 @@ import {
 
 const GRAMS = 1000;
 
-export type LeftReason = UnplacedReason | 'LEFT_OUT';
+type LeftReason = UnplacedReason | 'LEFT_OUT';
 export type LeftStop = PlannedStop & { readonly reason: LeftReason };
 
 /** The plan while somebody changes it. */

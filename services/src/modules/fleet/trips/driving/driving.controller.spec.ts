@@ -45,6 +45,28 @@ describe('a trip under way', () => {
     return { id, orderIds };
   }
 
+  it('lets the desk reorder the stops that are not done, and the phone follows', async () => {
+    const { id, orderIds } = await running({}, {}, {});
+    const planned = ((await current())?.stops ?? []).map(({ orderId }) => orderId);
+    const [first = '', second = '', third = ''] = planned;
+    expect(planned.toSorted()).toEqual(orderIds.toSorted());
+    await report(id, first, DELIVERED).expect(200);
+    const order = (ids: string[]) => depot.user.put(`/api/wms/trips/${id}/stops`, { orderIds: ids });
+    await order([third, second, first]).expect(200);
+    expect((await current())?.stops.map(({ orderId, position }) => [orderId, position])).toEqual([
+      [first, 1],
+      [third, 2],
+      [second, 3],
+    ]);
+    await order([third, second]).expect(400);
+    await depot.driver.put(`/api/wms/trips/${id}/stops`, { orderIds: planned }).expect(403);
+    await report(id, second, DELIVERED).expect(200);
+    await report(id, third, UNDELIVERED).expect(200);
+    await complete(id).expect(200);
+    await order(planned).expect(409);
+    expect((await get(id)).stats).toMatchObject({ orderCount: 3, delivered: 2, undelivered: 1 });
+  });
+
   it('hands the parcels over at its start, and moves them to delivered and undelivered as any courier does', async () => {
     const { id, orderIds } = await running({}, {}, { paymentMethod: 'COD' });
     const [one = '', two = '', cod = ''] = orderIds;

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
+  FINAL_JOURNEY_STATUSES,
   type NewTripRequest,
   TRIP_MESSAGES,
   TRIP_PLANNERS,
   type TripDriver,
   type TripOrder,
   type TripOrdersQuery,
+  type TripStatus,
 } from '@godown/contracts/fleet';
 import { type EntityManager } from 'typeorm';
 import { Actor } from '../../../../core/actor.js';
@@ -64,7 +66,7 @@ export class TripPlanning {
   }
 
   async assign(actor: Actor, id: string, driverId: string): Promise<void> {
-    await this.change(actor, id, async (tx, trip) => {
+    await this.change(actor, id, ['CREATED'], async (tx, trip) => {
       const driver = await requireDriver(tx, trip.warehouseId, driverId);
       await tx
         .getRepository(TripEntity)
@@ -73,14 +75,16 @@ export class TripPlanning {
     });
   }
 
-  /** @throws UserError invalid when the stops are others than those of the trip */
+  /** What is done stays in front as it was: the driver may be faster than the desk. @throws UserError invalid when the stops are others than those of the trip */
   async reorder(actor: Actor, id: string, orderIds: readonly string[]): Promise<void> {
-    await this.change(actor, id, async (tx, trip) => {
+    await this.change(actor, id, ['CREATED', 'STARTED'], async (tx, trip) => {
       const orders = await this.store.orders(tx, id);
       const byOrder = new Map(orders.map((order) => [order.orderId, order]));
-      const stops = orderIds.flatMap((orderId) => byOrder.get(orderId) ?? []);
-      if (stops.length !== orders.length || orderIds.length !== orders.length)
+      const asked = orderIds.flatMap((orderId) => byOrder.get(orderId) ?? []);
+      if (asked.length !== orders.length || orderIds.length !== orders.length)
         throw new UserError('invalid', 'OTHER_STOPS', TRIP_MESSAGES.sameStops);
+      const isDone = ({ status }: JourneyOrderEntity) => FINAL_JOURNEY_STATUSES.includes(status);
+      const stops = [...orders.filter(isDone), ...asked.filter((order) => !isDone(order))];
       await updateMany(
         tx,
         JourneyOrderEntity,
@@ -92,17 +96,17 @@ export class TripPlanning {
     });
   }
 
-  /** Before the trip starts. */
   private async change(
     actor: Actor,
     id: string,
+    during: readonly TripStatus[],
     work: (tx: EntityManager, trip: TripEntity) => Promise<void>,
   ): Promise<void> {
     await this.database.within(actor, async (sight) => {
       await this.trips.require(sight, actor, id);
       await this.database.within(this.system, async (tx) => {
         const trip = await this.store.lock(tx, id);
-        if (trip.status !== 'CREATED' || !TRIP_PLANNERS.includes(tripActorOf(actor)))
+        if (!during.includes(trip.status) || !TRIP_PLANNERS.includes(tripActorOf(actor)))
           throw new UserError('conflict', 'TRIP_STATE', TRIP_MESSAGES.refused);
         await work(tx, trip);
       });

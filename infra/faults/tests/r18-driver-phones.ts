@@ -1,0 +1,252 @@
+import { type FaultTest, type Lab } from '../fault-test.ts';
+import { type Answer, jsonOf } from '../harness/api-client.ts';
+import { type Person } from '../harness/tenants.ts';
+import { pause, until } from '../harness/wait.ts';
+import { atLeast, exactly, type Measure } from '../measure.ts';
+import { waitingParcels } from './own-fleet.ts';
+
+const DAY_MS = 86_400_000;
+const AT_MOST_ROUNDS = 40;
+const JUMP_DEGREES = 5;
+const WALK_MS = 300;
+
+/** What a phone has to tell; its key stays the same however often it is told. */
+interface Step {
+  path: string;
+  body: Record<string, unknown>;
+}
+
+/** What became of an order, by the tables. */
+export interface Fate {
+  journey: string;
+  order: string;
+  /** Results in the trip's trail. */
+  told: number;
+  collectedPaise: number;
+  duePaise: number;
+  /** Rows of cash that the seller is owed. */
+  remittances: number;
+  /** Trips that still carry it. */
+  carried: number;
+}
+
+/** A parcel has one end, told once; the cash of the delivered is exactly that of their orders. */
+export function judgeFates(fates: readonly Fate[], parcels: number): Measure[] {
+  const ends = ['DELIVERED', 'UNDELIVERED'];
+  const delivered = fates.filter(({ journey }) => journey === 'DELIVERED');
+  const off = (fate: Fate): number =>
+    Math.abs(fate.collectedPaise - (fate.journey === 'DELIVERED' ? fate.duePaise : 0));
+  return [
+    exactly('lost', parcels - fates.filter(({ journey }) => ends.includes(journey)).length, 0),
+    exactly('doubled', fates.filter(({ told, carried }) => told > 1 || carried > 1).length, 0),
+    exactly('otherStatus', fates.filter(({ journey, order }) => journey !== order).length, 0),
+    exactly(
+      'paiseOff',
+      fates.reduce((sum, fate) => sum + off(fate), 0),
+      0,
+    ),
+    exactly(
+      'remittancesOff',
+      fates.filter(({ journey, remittances }) => remittances !== (journey === 'DELIVERED' ? 1 : 0)).length,
+      0,
+    ),
+    atLeast('delivered', delivered.length, 1),
+  ];
+}
+
+function uuid(lab: Lab): string {
+  const hex = lab.random.hex(32);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** By a clock that is right, or wrong by a day. */
+const phoneTime = ({ random }: Lab): string => new Date(Date.now() + random.pick([-1, 0, 1]) * DAY_MS).toISOString();
+
+interface Parcel {
+  orderId: string;
+  duePaise: number;
+}
+
+/** The queue of one phone: a result for each stop, positions that jump, the end. Two phones may disagree about a parcel. */
+function queueOf(lab: Lab, tripId: string, parcels: readonly Parcel[]): Step[] {
+  const step = (path: string, body: object): Step => ({
+    path: `/api/driver/trips/${tripId}/${path}`,
+    body: { stepId: uuid(lab), at: phoneTime(lab), ...body },
+  });
+  const results = parcels.map(({ orderId, duePaise }) =>
+    step(
+      `orders/${orderId}`,
+      lab.random.unit() < 0.7
+        ? { result: 'DELIVERED', receiverName: 'The buyer', collectedBy: 'CASH', collectedPaise: duePaise }
+        : { result: 'UNDELIVERED', remark: 'Customer not available' },
+    ),
+  );
+  const jump = (): number => (lab.random.unit() - 0.5) * JUMP_DEGREES;
+  const positions = Array.from({ length: 5 }, () => ({
+    stepId: uuid(lab),
+    at: phoneTime(lab),
+    latitude: 19.2 + jump(),
+    longitude: 73 + jump(),
+    event: 'REACHED',
+  }));
+  return [...results, { path: `/api/driver/trips/${tripId}/locations`, body: { events: positions } }];
+}
+
+/** Tells everything twice and out of order, again and again until each step has an answer that is no accident. */
+async function empty(lab: Lab, driver: Person, queue: readonly Step[]): Promise<Answer[]> {
+  const refused: Answer[] = [];
+  let open = lab.random.shuffled([...queue, ...queue]);
+  for (let round = 0; open.length > 0 && round < AT_MOST_ROUNDS; round += 1) {
+    const again: Step[] = [];
+    for (const step of open) {
+      // A driver walks: processes have the time to die meanwhile.
+      await pause(lab.random.between(0, WALK_MS));
+      const { url } = lab.random.pick(lab.system.apis);
+      const answer = await driver.call({ method: 'POST', ...step }, url);
+      if (answer.status === 0 || answer.status >= 500) again.push(step);
+      else if (answer.status >= 400) refused.push(answer);
+    }
+    open = lab.random.shuffled(again);
+    if (open.length > 0) await pause(200);
+  }
+  if (open.length > 0) lab.note(`${open.length} steps had no answer`);
+  return refused;
+}
+
+/** Kills a process at any moment and starts it again. @returns how often */
+async function killing(lab: Lab, isOn: () => boolean): Promise<number> {
+  let kills = 0;
+  while (isOn()) {
+    await pause(lab.random.between(50, 400));
+    const victim = lab.random.pick([...lab.system.apis, ...lab.system.workers]);
+    await victim.kill();
+    kills += 1;
+    await victim.start();
+  }
+  return kills;
+}
+
+/** The desk changes the order of the stops while the driver is out. @returns how often it was done */
+async function replanning(
+  lab: Lab,
+  { desk, tripId, orderIds }: { desk: Person; tripId: string; orderIds: readonly string[] },
+  isOn: () => boolean,
+): Promise<number> {
+  let done = 0;
+  while (isOn()) {
+    const call = {
+      method: 'PUT',
+      path: `/api/wms/trips/${tripId}/stops`,
+      body: { orderIds: lab.random.shuffled(orderIds) },
+    };
+    const { status } = await desk.call(call, lab.random.pick(lab.system.apis).url);
+    if (status === 200) done += 1;
+    await pause(lab.random.between(20, 120));
+  }
+  return done;
+}
+
+async function startTrip(
+  lab: Lab,
+  {
+    desk,
+    driver,
+    warehouseId,
+    parcels,
+  }: { desk: Person; driver: Person; warehouseId: string; parcels: readonly Parcel[] },
+): Promise<string> {
+  const body = {
+    warehouseId,
+    driverId: driver.userId,
+    capacityKilograms: 500,
+    capacityParcels: 200,
+    orderIds: parcels.map(({ orderId }) => orderId),
+  };
+  const made = await desk.call({
+    method: 'POST',
+    path: '/api/wms/trips',
+    body,
+    headers: { 'idempotency-key': lab.random.hex(32) },
+  });
+  const { id } = jsonOf<{ id: string }>(made);
+  if (id === undefined) throw new Error(`no trip: ${made.status} ${made.bytes.toString().slice(0, 300)}`);
+  const started = await driver.call({
+    method: 'POST',
+    path: `/api/driver/trips/${id}/start`,
+    body: { stepId: uuid(lab), at: phoneTime(lab) },
+  });
+  if (started.status !== 200)
+    throw new Error(`not started: ${started.status} ${started.bytes.toString().slice(0, 300)}`);
+  return id;
+}
+
+async function fatesOf({ system }: Lab, tripId: string): Promise<Fate[]> {
+  return system.sql<Fate & object>(
+    `SELECT j.status AS journey, o.status AS "order", j.collected_paise::int AS "collectedPaise", j.cod_paise::int AS "duePaise",
+       (SELECT count(*)::int FROM trip_trails s WHERE s.trip_id = j.trip_id AND s.order_id = j.order_id AND s.event IN ('DELIVERED', 'UNDELIVERED')) AS told,
+       (SELECT count(*)::int FROM cod_remittances r WHERE r.order_id = j.order_id) AS remittances,
+       (SELECT count(*)::int FROM journey_orders c WHERE c.order_id = j.order_id AND c.is_carried) AS carried
+     FROM journey_orders j JOIN orders o ON o.id = j.order_id WHERE j.trip_id = $1`,
+    [tripId],
+  );
+}
+
+async function oneTrip(lab: Lab): Promise<{ fates: Fate[]; measures: Measure[]; kills: number; replans: number }> {
+  const { system, count } = lab;
+  const { desk, driver, warehouseId, parcels } = await waitingParcels(lab, count(8, 25));
+  const tripId = await startTrip(lab, { desk, driver, warehouseId, parcels });
+  let isOn = true;
+  const kills = killing(lab, () => isOn);
+  const orderIds = parcels.map(({ orderId }) => orderId);
+  const replans = replanning(lab, { desk, tripId, orderIds }, () => isOn);
+  const phones = [queueOf(lab, tripId, parcels), queueOf(lab, tripId, parcels)];
+  const refused = (await Promise.all(phones.map((queue) => empty(lab, driver, queue)))).flat();
+  isOn = false;
+  const [killed, replanned] = await Promise.all([kills, replans]);
+  const odd = refused.filter(({ status }) => status !== 409);
+  for (const { status, bytes } of odd.slice(0, 5)) lab.note(`${status} ${bytes.toString().slice(0, 200)}`);
+  await until('what follows from the scans is done', 60_000, async () => {
+    const all = await fatesOf(lab, tripId);
+    return all.every(
+      ({ journey, order, remittances }) => journey === order && remittances === (journey === 'DELIVERED' ? 1 : 0),
+    );
+  }).catch(() => undefined);
+  const completed = await driver.call({
+    method: 'POST',
+    path: `/api/driver/trips/${tripId}/complete`,
+    body: { stepId: uuid(lab), at: phoneTime(lab) },
+  });
+  const [{ at } = { at: 1 }] = await system.sql<{ at: number }>(
+    `SELECT count(*)::int AS at FROM trips t WHERE t.id = $1 AND NOT (t.created_at <= t.started_at AND t.started_at <= t.ended_at AND t.ended_at <= now())`,
+    [tripId],
+  );
+  return {
+    fates: await fatesOf(lab, tripId),
+    kills: killed,
+    replans: replanned,
+    measures: [
+      exactly('oddRefusals', odd.length, 0),
+      exactly('completed', completed.status, 200),
+      exactly('timesOutOfOrder', at, 0),
+    ],
+  };
+}
+
+export const driverPhones: FaultTest = {
+  id: 'R18',
+  promise: 'what a driver has done counts once, however the phone tells it',
+  isShort: false,
+  plan: () => ({ apis: 2 }),
+  run: async (lab) => {
+    const parts: Awaited<ReturnType<typeof oneTrip>>[] = [];
+    for (let trip = 0; trip < lab.count(1, 4); trip += 1) parts.push(await oneTrip(lab));
+    const fates = parts.flatMap((part) => part.fates);
+    const sum = (of: 'kills' | 'replans'): number => parts.reduce((total, part) => total + part[of], 0);
+    return [
+      ...judgeFates(fates, lab.count(8, 25) * parts.length),
+      ...(parts.at(-1)?.measures ?? []),
+      atLeast('kills', sum('kills'), 1),
+      atLeast('replans', sum('replans'), 1),
+    ];
+  },
+};
