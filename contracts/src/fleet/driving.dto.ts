@@ -53,6 +53,15 @@ export class DrivingStep {
   at!: string;
 }
 
+export class StartTripRequest extends DrivingStep {
+  /** Parcels that the driver did not find while loading: they leave the trip and stay ready to ship. */
+  @IsOptional()
+  @IsUUID(undefined, { each: true, message: 'Order is invalid' })
+  @ArrayMaxSize(TRIP_LIMITS.parcels, { message: TRIP_MESSAGES.tooMany })
+  @IsArray({ message: TRIP_MESSAGES.orders })
+  missing?: string[];
+}
+
 const RESULTS = ['DELIVERED', 'UNDELIVERED', 'RETURNED'] as const;
 export type StopResult = (typeof RESULTS)[number];
 

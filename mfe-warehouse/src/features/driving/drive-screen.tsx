@@ -22,6 +22,7 @@ import { t } from './driving.texts.js';
 import { DutySwitch } from './duty-switch.js';
 import { FailDialog } from './fail-dialog.js';
 import { LanguageSwitch } from './language-switch.js';
+import { LoadScreen } from './load-screen.js';
 import { OwnCash } from './own-cash.js';
 import { StopCard } from './stop-card.js';
 import { StopList } from './stop-list.js';
@@ -51,25 +52,6 @@ function Notes({ driving }: { driving: Driving }) {
       {waiting === 0 ? null : <Banner tone="info">{t('waiting', { count: waiting })}</Banner>}
       {isKept ? null : <Banner tone="danger">{t('notKept')}</Banner>}
     </Flex>
-  );
-}
-
-function Before({ trip, onStart }: { trip: DriverTrip; onStart: () => void }) {
-  return (
-    <>
-      <Panel>
-        <Flex direction="column" gap="3">
-          <Heading as="h2" size="lg">
-            {t('parcels', { count: trip.stops.length })}
-          </Heading>
-          <Text tone="muted">{t('loadAll')}</Text>
-          <Button minH="14" variant="solid" onClick={onStart}>
-            {t('start')}
-          </Button>
-        </Flex>
-      </Panel>
-      <StopList stops={trip.stops} onChoose={null} />
-    </>
   );
 }
 
@@ -125,7 +107,7 @@ function UnderWay({ trip, driving }: { trip: DriverTrip; driving: Driving }) {
 
 function Trip({ trip, driving }: { trip: DriverTrip | null; driving: Driving }) {
   if (trip === null) return <EmptyState title={t('empty.title')} description={t('empty.description')} />;
-  if (trip.status === 'CREATED') return <Before trip={trip} onStart={driving.start} />;
+  if (trip.status === 'CREATED') return <LoadScreen key={trip.id} trip={trip} onStart={driving.start} />;
   if (trip.status === 'STARTED') return <UnderWay trip={trip} driving={driving} />;
   return <EmptyState title={t('completing')} description={t('handIn')} />;
 }

@@ -4,13 +4,15 @@ import {
   type DrivingStep,
   type LocationEventRequest,
   MAX_LOCATION_EVENTS,
+  type StartTripRequest,
   type StopResultRequest,
 } from '@godown/contracts/fleet';
 import { isRecord, readStored, writeStored } from './stored-json.js';
 
 /** Something that happened and that the server has not answered yet. */
 export type QueuedStep =
-  | { kind: 'start' | 'complete'; tripId: string; body: DrivingStep }
+  | { kind: 'start'; tripId: string; body: StartTripRequest }
+  | { kind: 'complete'; tripId: string; body: DrivingStep }
   | { kind: 'result'; tripId: string; orderId: string; body: StopResultRequest }
   | { kind: 'location'; tripId: string; body: LocationEventRequest };
 
@@ -82,7 +84,9 @@ function afterStep(trip: DriverTrip, step: QueuedStep): DriverTrip {
       return {
         ...trip,
         status: 'STARTED',
-        stops: trip.stops.map((stop) => ({ ...stop, status: stop.status === 'PENDING' ? 'PICKED_UP' : stop.status })),
+        stops: trip.stops
+          .filter(({ orderId }) => step.body.missing?.includes(orderId) !== true)
+          .map((stop) => ({ ...stop, status: stop.status === 'PENDING' ? 'PICKED_UP' : stop.status })),
       };
     case 'complete':
       return { ...trip, status: 'COMPLETED' };

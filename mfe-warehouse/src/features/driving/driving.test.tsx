@@ -132,6 +132,31 @@ describe("the driver's screen", () => {
     );
   });
 
+  it('scans parcels into the vehicle, tells what does not belong, and asks before it starts without the missing ones', async () => {
+    const path = `POST /driver/trips/${TRIP.id}/start`;
+    const stops = TRIP.stops.map((one) => ({ ...one, status: 'PENDING' as const }));
+    api
+      .on('GET /driver/trip', { status: true, trip: { ...TRIP, status: 'CREATED', stops }, isOffDuty: false })
+      .on(path, SAVED);
+    open();
+    const field = await screen.findByLabelText('Scan AWB or order number', { selector: 'input' });
+    const scan = (code: string) => userEvent.type(field, `${code}{Enter}`);
+    await scan('LTN999');
+    await screen.findByText('LTN999 is not on this trip');
+    await scan('ltn100000001');
+    await screen.findByText('GD-101 loaded');
+    await scan('GD-101');
+    await screen.findByText('GD-101 is loaded already');
+    await screen.findByText('1 of 2 loaded');
+    await press('Start trip');
+    const dialog = await screen.findByRole('dialog', { name: 'Start without 1 parcel?' });
+    within(dialog).getByText('GD-102');
+    expect(await axeViolations()).toEqual([]);
+    expect(api.of(path)).toHaveLength(0);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Start without them' }));
+    await waitFor(() => expect(api.of(path)[0]?.body).toMatchObject({ missing: [TRIP.stops[1]?.orderId] }));
+  });
+
   it('calls and navigates to the next stop, and takes cash or UPI for it', async () => {
     open();
     await screen.findByText('Buyer 1', { selector: 'h2' });

@@ -25,7 +25,8 @@ export interface Driving extends Pick<StepQueue, 'refusals' | 'forgetRefusals' |
   retry: () => void;
   /** Results that the server does not have. */
   waiting: number;
-  start: () => void;
+  /** @param missing orders that were not found while loading */
+  start: (missing: readonly string[]) => void;
   arrive: (stop: DriverStop) => void;
   report: (stop: DriverStop, result: StopResultRequest) => void;
   complete: () => void;
@@ -67,7 +68,6 @@ export function useDriving(): Driving {
       const about = orderId === undefined ? {} : { orderId };
       add({ kind: 'location', tripId, body: { ...nowStep(), ...position, ...about, event } });
     });
-  const step = (kind: 'start' | 'complete'): QueuedStep => ({ kind, tripId, body: nowStep() });
 
   return {
     trip,
@@ -79,8 +79,9 @@ export function useDriving(): Driving {
     refusals: queue.refusals,
     forgetRefusals: queue.forgetRefusals,
     isKept: queue.isKept,
-    start: () => {
-      add(step('start'));
+    start: (missing) => {
+      const left = missing.length === 0 ? {} : { missing: [...missing] };
+      add({ kind: 'start', tripId, body: { ...nowStep(), ...left } });
       locate('START');
     },
     arrive: ({ orderId }) => locate('REACHED', orderId),
@@ -89,7 +90,7 @@ export function useDriving(): Driving {
       if (body.result !== 'RETURNED') locate(body.result, orderId);
     },
     complete: () => {
-      add(step('complete'));
+      add({ kind: 'complete', tripId, body: nowStep() });
       locate('END');
     },
   };

@@ -45,7 +45,6 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   d2r_collections: { columns: '*', reason: BOOKS },
   d2r_invoices: { columns: '*', reason: BOOKS },
   delivery_partners: { columns: '*', reason: 'sealed credentials of a company' },
-  delivery_codes: { columns: '*', reason: 'keyed hashes of codes: nobody can be told from them' },
   domain_events: { columns: ['type'], reason: CODES },
   erased_contacts: { columns: '*', reason: 'keyed hashes: whoever has the table alone cannot try out whose they are' },
   erasure_requests: {

@@ -266,6 +266,21 @@ describe('a trip under way', () => {
     await start(empty).expect(409);
   });
 
+  it('leaves out what the driver did not find while loading; it stays ready for another trip', async () => {
+    const [kept, missing] = [await lightningOrder(depot.shop), await lightningOrder(depot.shop)];
+    const id = await createTrip(depot, [kept.orderId, missing.orderId]);
+    app.clock.advance({ minutes: 1 });
+    await start(id, step({ missing: [randomUUID()] })).expect(404);
+    await start(id, step({ missing: ['x'] })).expect(400);
+    await start(id, step({ missing: [kept.orderId, missing.orderId] })).expect(409);
+    const begin = step({ missing: [missing.orderId] });
+    for (let repeat = 0; repeat < 2; repeat += 1) await start(id, begin).expect(200);
+    expect((await get(id)).journeyOrders.map(({ orderId }) => orderId)).toEqual([kept.orderId]);
+    expect((await steps(id)).filter((event) => event === 'LEFT_OUT')).toHaveLength(1);
+    expect(await statusOf(app, missing.orderId)).toBe('READY_TO_SHIP');
+    await createTrip(depot, [missing.orderId]);
+  });
+
   it('is cancelled only while nothing is delivered; its parcels wait in the warehouse again', async () => {
     const { id, orderIds } = await running({}, {});
     const [one = '', two = ''] = orderIds;

@@ -4,6 +4,7 @@ import {
   type DriverTripResponse,
   DrivingStep,
   LocationEventsRequest,
+  StartTripRequest,
   StopResultRequest,
   TRIP_MESSAGES,
 } from '@godown/contracts/fleet';
@@ -36,7 +37,7 @@ export class DrivingController {
   async start(
     @CurrentActor() actor: Actor,
     @Param('id', ParseUUIDPipe) id: string,
-    @Body() body: DrivingStep,
+    @Body() body: StartTripRequest,
   ): Promise<ApiResponse> {
     await this.runs.start(actor, id, body);
     return { status: true, message: TRIP_MESSAGES.started };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DRIVER_STATUS, type DrivingStep, TRIP_MESSAGES } from '@godown/contracts/fleet';
+import { DRIVER_STATUS, type DrivingStep, type StartTripRequest, TRIP_MESSAGES } from '@godown/contracts/fleet';
 import { type EntityManager, In } from 'typeorm';
 import { Actor } from '../../../../core/actor.js';
 import { Clock } from '../../../../core/clock.js';
@@ -33,17 +33,20 @@ export class TripRuns {
     private readonly clock: Clock,
   ) {}
 
-  /** Loads what is still ready; what was cancelled or turned back meanwhile is left out. */
-  async start(actor: Actor, id: string, { stepId: key, at: told }: DrivingStep): Promise<void> {
+  /** Loads what is still ready; what is missing, was cancelled or turned back meanwhile is left out. @throws UserError missing */
+  async start(actor: Actor, id: string, { stepId: key, at: told, missing = [] }: StartTripRequest): Promise<void> {
     await this.run(actor, id, key, async (tx, trip) => {
       const planned = await this.store.orders(tx, id);
+      if (missing.some((orderId) => !planned.some((order) => order.orderId === orderId)))
+        throw UserError.missing(TRIP_MESSAGES.orderMissing);
       refuseTripMove(trip, 'STARTED', tripActorOf(actor), planned);
       await this.shipping.holdStill(
         tx,
         planned.map(({ orderId }) => orderId),
       );
       const states = await findOrderStates(tx, planned);
-      const isReady = ({ orderId }: JourneyOrderEntity) => isCarriable(states.get(orderId));
+      const isReady = ({ orderId }: JourneyOrderEntity) =>
+        !missing.includes(orderId) && isCarriable(states.get(orderId));
       const [loaded, left] = [planned.filter(isReady), planned.filter((order) => !isReady(order))];
       if (loaded.length === 0) throw new UserError('conflict', 'NOTHING_TO_CARRY', TRIP_MESSAGES.nothingToCarry);
       const at = withinTrip(new Date(told), trip.createdAt, this.clock.now());

@@ -1,0 +1,114 @@
+import { type DriverStop, type DriverTrip } from '@godown/contracts/fleet';
+import { Banner, Button, Dialog, Field, Flex, Heading, Input, Panel, Text } from '@godown/shared-ui/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { t } from './driving.texts.js';
+import { judgeScan, readLoaded, type Scan, writeLoaded } from './loaded-parcels.js';
+import { StopList } from './stop-list.js';
+
+interface LoadScreenProps {
+  trip: DriverTrip;
+  /** @param missing orders that were not found */
+  onStart: (missing: readonly string[]) => void;
+}
+
+const TONES = { loaded: 'success', again: 'info', unknown: 'danger' } as const;
+
+function told(scan: Scan): string {
+  if (scan.kind === 'unknown') return t('load.unknown', { code: scan.code });
+  return t(scan.kind === 'loaded' ? 'load.loaded' : 'load.again', { order: scan.stop.shopOrderId });
+}
+
+/** A scanner that types, or a thumb. It is ready for the next parcel at once. */
+function ScanForm({ onScan }: { onScan: (code: string) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const scan = (event: FormEvent) => {
+    event.preventDefault();
+    const input = field.current;
+    if (input === null || input.value.trim() === '') return;
+    onScan(input.value);
+    input.value = '';
+    input.focus();
+  };
+  return (
+    <form onSubmit={scan} aria-label={t('load.scan')}>
+      <Flex gap="2" align="flex-end">
+        <Field label={t('load.scan')}>
+          <Input ref={field} minH="12" autoComplete="off" autoCapitalize="characters" />
+        </Field>
+        <Button type="submit" minH="12">
+          {t('load.add')}
+        </Button>
+      </Flex>
+    </form>
+  );
+}
+
+interface MissingDialogProps {
+  missing: readonly DriverStop[];
+  onStart: () => void;
+  onClose: () => void;
+}
+
+function MissingDialog({ missing, onStart, onClose }: MissingDialogProps) {
+  return (
+    <Dialog
+      title={t('load.missingTitle', { count: missing.length })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('load.keepLoading')}</Button>
+          <Button variant="solid" onClick={onStart}>
+            {t('load.startWithout')}
+          </Button>
+        </>
+      }
+    >
+      <Text>{missing.map(({ shopOrderId }) => shopOrderId).join(', ')}</Text>
+      <Text tone="muted">{t('load.missingStay')}</Text>
+    </Dialog>
+  );
+}
+
+/** Parcels are scanned into the vehicle. Whoever scans none has loaded all. */
+export function LoadScreen({ trip: { id, stops }, onStart }: LoadScreenProps) {
+  const [loaded, setLoaded] = useState<readonly string[]>(() => readLoaded(id));
+  const [last, setLast] = useState<Scan | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const missing = loaded.length === 0 ? [] : stops.filter(({ orderId }) => !loaded.includes(orderId));
+  const begin = () => {
+    writeLoaded(id, []);
+    onStart(missing.map(({ orderId }) => orderId));
+  };
+  const scan = (code: string) => {
+    const result = judgeScan(code, stops, loaded);
+    setLast(result);
+    if (result.kind !== 'loaded') return;
+    const next = [...loaded, result.stop.orderId];
+    setLoaded(next);
+    writeLoaded(id, next);
+  };
+  return (
+    <>
+      <Panel>
+        <Flex direction="column" gap="3">
+          <Heading as="h2" size="lg">
+            {t('parcels', { count: stops.length })}
+          </Heading>
+          <Text tone="muted">{t('loadAll')}</Text>
+          <ScanForm onScan={scan} />
+          <Flex direction="column" gap="2" aria-live="polite">
+            {last === null ? null : <Banner tone={TONES[last.kind]}>{told(last)}</Banner>}
+            {loaded.length === 0 ? null : (
+              <Text weight="semibold">{t('load.count', { loaded: loaded.length, all: stops.length })}</Text>
+            )}
+          </Flex>
+          <Button minH="14" variant="solid" onClick={missing.length === 0 ? begin : () => setAsking(true)}>
+            {t('start')}
+          </Button>
+        </Flex>
+      </Panel>
+      <StopList stops={stops} onChoose={null} />
+      {isAsking ? <MissingDialog missing={missing} onStart={begin} onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}
