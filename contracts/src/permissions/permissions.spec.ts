@@ -204,6 +204,8 @@ describe('The table of rights', () => {
     ).toEqual([]);
     expect(permissionsOf('cluster_owner').sort()).toEqual([
       'clusters.read',
+      'driverCash.read',
+      'driverCash.receive',
       'drivers.manage',
       'drivers.read',
       'geo.read',

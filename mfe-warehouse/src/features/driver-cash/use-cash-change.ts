@@ -1,13 +1,13 @@
-import { api, useIdempotencyKey } from '@godown/shared-ui/api';
+import { useIdempotencyKey } from '@godown/shared-ui/api';
 import { useMutation, useQueryClient } from '@godown/shared-ui/query';
 import { cashKeys } from './cash.keys.js';
 
-/** Moves cash once, however often it is sent; balances are asked for again. */
-export function useCashChange<Body extends object, Answer>(path: string) {
+/** Moves cash once, however often it is sent under its key; balances are asked for again. */
+export function useCashChange<Body, Answer>(send: (body: Body, idempotencyKey: string) => Promise<Answer>) {
   const client = useQueryClient();
   const { key, settled } = useIdempotencyKey();
   return useMutation({
-    mutationFn: (body: Body) => api.post<Answer>(path, { body, idempotencyKey: key() }),
+    mutationFn: (body: Body) => send(body, key()),
     onSettled: (answer, error) => {
       settled(answer, error);
       return client.invalidateQueries({ queryKey: cashKeys.all });

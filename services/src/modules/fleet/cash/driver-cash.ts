@@ -84,7 +84,7 @@ function moved(from: AccountName, to: AccountName, amountPaise: number): Transfe
 }
 
 /** Company after company, until the amount is used up: a shortage stays with the last. */
-export function sharesOf(held: readonly CompanyCash[], amountPaise: number): CompanyCash[] {
+function sharesOf(held: readonly CompanyCash[], amountPaise: number): CompanyCash[] {
   let left = amountPaise;
   return held.flatMap(({ companyId, paise }) => {
     const share = Math.min(paise, left);
