@@ -30,6 +30,7 @@ import { sockets } from './tests/s11-sockets.ts';
 import { hostileUploads } from './tests/s7-hostile-sheets.ts';
 import { innerAddresses } from './tests/s9-inner-addresses.ts';
 import { scale } from './tests/scale.ts';
+import { tradingShops } from './tests/shops.ts';
 import { textsStayTexts } from './tests/f1-texts-stay-texts.ts';
 import { paymentCapture } from './tests/s10-payment-capture.ts';
 
@@ -68,5 +69,6 @@ export const FAULT_TESTS: readonly FaultTest[] = [
   auditTrail,
   textsStayTexts,
   guessedNumbers,
+  tradingShops,
   scale,
 ];

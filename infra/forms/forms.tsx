@@ -47,6 +47,8 @@ import { InboundDialog } from '../../mfe-warehouse/src/features/inventory/inboun
 import { CheckInForm } from '../../mfe-warehouse/src/features/returns/check-in-form.js';
 import { CustomerReturnForm } from '../../mfe-warehouse/src/features/returns/customer-return-form.js';
 import { ScannedStockForm } from '../../mfe-warehouse/src/features/inventory/scanned-stock-form.js';
+import { DepositDialog } from '../../mfe-warehouse/src/features/driver-cash/deposit-dialog.js';
+import { HandInDialog } from '../../mfe-warehouse/src/features/driver-cash/hand-in-dialog.js';
 import { DeliverDialog } from '../../mfe-warehouse/src/features/driving/deliver-dialog.js';
 import { FailDialog } from '../../mfe-warehouse/src/features/driving/fail-dialog.js';
 import { CloseDialog } from '../../mfe-warehouse/src/features/handovers/close-dialog.js';
@@ -300,6 +302,12 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
     <WebhookDialog webhook={null} companyId={COMPANY.value} onCreated={nothing} onClose={nothing} />
   ),
   'mfe-warehouse/src/features/credit-notes/note-form.tsx': () => <NoteForm order={NOTABLE} onDone={nothing} />,
+  'mfe-warehouse/src/features/driver-cash/deposit-dialog.tsx': () => (
+    <DepositDialog warehouse={{ warehouseId: '2', name: 'Kochi One', heldPaise: 0 }} onClose={nothing} />
+  ),
+  'mfe-warehouse/src/features/driver-cash/hand-in-dialog.tsx': () => (
+    <HandInDialog driver={{ driverId: '1', name: 'Ravi', heldPaise: 50_000 }} onClose={nothing} />
+  ),
   'mfe-warehouse/src/features/field-force/beat-dialog.tsx': () => <BeatDialog beat={null} onClose={nothing} />,
   'mfe-warehouse/src/features/fleet/clusters/cluster-editor.tsx': () => <ClusterEditor cluster={null} />,
   'mfe-warehouse/src/features/fleet/people/person-editor.tsx': () => <PersonEditor kind="drivers" person={null} />,

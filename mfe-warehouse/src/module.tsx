@@ -1,5 +1,6 @@
 import { type RemoteModule } from '@godown/shared-ui/remote';
 import { creditNotes } from './features/credit-notes/index.js';
+import { driverCash } from './features/driver-cash/index.js';
 import { driving } from './features/driving/index.js';
 import { beats } from './features/field-force/index.js';
 import { fleet } from './features/fleet/index.js';
@@ -18,6 +19,7 @@ import { warehouses } from './features/warehouses/index.js';
 export const capabilities: RemoteModule['capabilities'] = [
   beats,
   creditNotes,
+  driverCash,
   driving,
   fleet,
   handovers,

@@ -24,6 +24,20 @@ export interface StoreView {
   readonly missedOrders: number;
   /** Items of the store that no item of ours belongs to. */
   readonly itemConflicts: number;
+  /** When its stock was last compared with ours, every night. */
+  readonly stockCheckedAt: string | null;
+  /** What differed then and was put right. */
+  readonly stockDifferences: readonly StockDifferenceView[];
+}
+
+/** An item of which a store had another number than it should have. */
+export interface StockDifferenceView {
+  readonly sku: string;
+  readonly title: string;
+  /** What the store had. */
+  readonly theirs: number;
+  /** What can be sold: stock less what is blocked and kept back. */
+  readonly ours: number;
 }
 
 /** Why the SKU of a store's item does not tell which of ours it is. */

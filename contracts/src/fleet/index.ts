@@ -1,3 +1,5 @@
+export * from './cash.dto.js';
+export * from './cash.messages.js';
 export * from './cluster-pincodes.js';
 export * from './clusters.dto.js';
 export * from './driver-status.machine.js';

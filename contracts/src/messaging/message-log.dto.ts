@@ -1,10 +1,11 @@
 import { type ApiResponse } from '../common/responses.js';
 
 /** How far a message got. Each state follows those before it. */
-export type MessageLogState = 'WAITING' | 'SENT' | 'DELIVERED' | 'READ' | 'FAILED' | 'REFUSED' | 'NOT_SENT';
+export type MessageLogState = 'WAITING' | 'UNKNOWN' | 'SENT' | 'DELIVERED' | 'READ' | 'FAILED' | 'REFUSED' | 'NOT_SENT';
 
 export const MESSAGE_LOG_LABELS: Readonly<Record<MessageLogState, string>> = {
   WAITING: 'Waiting',
+  UNKNOWN: 'Not confirmed yet',
   SENT: 'Sent',
   DELIVERED: 'Delivered',
   READ: 'Read',

@@ -207,6 +207,8 @@ describe('The table of rights', () => {
       'drivers.manage',
       'drivers.read',
       'geo.read',
+      'handovers.manage',
+      'handovers.read',
       'orders.read',
       'profile.own',
       'trips.manage',

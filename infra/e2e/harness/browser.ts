@@ -15,8 +15,14 @@ async function launch(): Promise<Browser> {
   return playwright.launch({
     executablePath: await chromium.executablePath(),
     args: [
-      ...chromium.args.filter((argument) => !/^--(?:headless|single-process|no-zygote)/.test(argument)),
+      ...chromium.args.filter(
+        (argument) =>
+          !/^--(?:headless|single-process|no-zygote|ignore-gpu-blocklist|in-process-gpu|use-gl|use-angle|enable-unsafe-swiftshader)/.test(
+            argument,
+          ),
+      ),
       '--no-sandbox',
+      '--disable-gpu',
     ],
     headless: true,
     timeout: PATIENCE_MS,

@@ -231,11 +231,17 @@ export class FaultSystem {
     if (hasReplica) this.replica = await ReplicaServer.follow(this.server);
     const simulatorPort = await freePort();
     if (hasPartnerProxy) this.partnerProxy = await PartnerProxy.to(simulatorPort);
-    const env = this.productEnvironment(this.partnerProxy?.port ?? simulatorPort);
-    for (let index = 0; index < apis; index += 1)
-      this.apis.push(await this.backEnd('api', index, { ...env, TZ: this.plan.zones?.[index] ?? 'UTC' }));
+    const apiPort = await freePort();
+    const env = {
+      CHANNEL_WEBHOOKS_URL: `http://127.0.0.1:${apiPort}`,
+      ...this.productEnvironment(this.partnerProxy?.port ?? simulatorPort),
+    };
+    for (let index = 0; index < apis; index += 1) {
+      const port = index === 0 ? apiPort : await freePort();
+      this.apis.push(this.backEnd('api', index, port, { ...env, TZ: this.plan.zones?.[index] ?? 'UTC' }));
+    }
     for (let index = 0; hasWorker && index < workers; index += 1)
-      this.workers.push(await this.backEnd('worker', index, env));
+      this.workers.push(this.backEnd('worker', index, await freePort(), env));
     if (hasSimulator) this.simulator = this.partners(simulatorPort);
     for (const one of this.processes) one.launch();
     await Promise.all(this.processes.map((one) => one.ready()));
@@ -259,8 +265,7 @@ export class FaultSystem {
     };
   }
 
-  private async backEnd(role: 'api' | 'worker', index: number, env: Record<string, string>): Promise<ProductProcess> {
-    const port = await freePort();
+  private backEnd(role: 'api' | 'worker', index: number, port: number, env: Record<string, string>): ProductProcess {
     const name = `${role}-${index + 1}`;
     return new ProductProcess({
       name,

@@ -49,6 +49,10 @@ export type ShopSettings = {
   doubleWebhooks: boolean;
   /** Pushed so much later, by the simulator's clock. */
   lateMinutes: number;
+  /** Of a hundred pushes: so many are lost, come twice and, where `lateMinutes` is set, come later. */
+  lostPercent: number;
+  doubledPercent: number;
+  latePercent: number;
   /** The API answers nothing. */
   goSilent: boolean;
   /** Instead of what was asked, each with HTTP 200. */
@@ -65,6 +69,9 @@ const DEFAULTS: ShopSettings = {
   loseWebhooks: false,
   doubleWebhooks: false,
   lateMinutes: 0,
+  lostPercent: 0,
+  doubledPercent: 0,
+  latePercent: 100,
   goSilent: false,
   answers: 'right',
   hasTracking: true,

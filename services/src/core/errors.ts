@@ -36,7 +36,16 @@ export class UpstreamError extends Error {
     readonly partner: string,
     readonly code: string,
     message: string,
-    readonly details: { retryable: boolean; status?: number; rawText?: string; retryAfterSeconds?: number } = {
+    readonly details: {
+      retryable: boolean;
+      status?: number;
+      rawText?: string;
+      retryAfterSeconds?: number;
+      /** No word of what was asked has left: it was certainly not done. */
+      isUnsent?: boolean;
+      /** Its answer is lost: it may have done what was asked. */
+      isUnclear?: boolean;
+    } = {
       retryable: true,
     },
   ) {

@@ -116,6 +116,11 @@ describe('every list', () => {
        VALUES ($4, $1, $2, $3, '', 'CREATED', 1, 1, 0, 0, 0, $2, now())`,
       [warehouseId, userId, CANARY, rowId],
     );
+    await app.sql(
+      `INSERT INTO handovers (id, warehouse_id, courier, status, opened_by, opened_at, receiver_name)
+       VALUES ($4, $1, 'blitz', 'OPEN', $2, now(), $3)`,
+      [warehouseId, userId, CANARY, rowId],
+    );
   }
 
   function fieldsOf({ method, bodyClass, queryClass }: Route): Set<string> {

@@ -4,6 +4,7 @@ import { fieldsOf, text } from '../../core/reading.ts';
 import { type World } from '../../core/world.ts';
 import { newEventId, ShopBook, type ShopEvent, type ShopOrder } from '../shop-book.ts';
 import { misbehave } from '../shop-faults.ts';
+import { pushTimes } from '../shop-pushes.ts';
 import { type SimulatedChannel } from '../simulated-channel.ts';
 import { SHOPIFY_FIELDS, subscriptionsOf } from './shopify-graphql.ts';
 import { ShopPoints } from '../shop-points.ts';
@@ -65,8 +66,7 @@ function answer(book: ShopBook, points: ShopPoints, shop: string, body: Record<s
 
 /** To every address that subscribed the topic. */
 function push(book: ShopBook, shop: string, event: ShopEvent, order: ShopOrder): void {
-  const { loseWebhooks, doubleWebhooks, lateMinutes } = book.settings(shop);
-  if (loseWebhooks) return;
+  const times = pushTimes(book, shop, event, order);
   const topic = `ORDERS_${event.toUpperCase()}`;
   for (const { uri } of subscriptionsOf(book, shop).filter((one) => one.topic === topic)) {
     const id = newEventId();
@@ -86,7 +86,6 @@ function push(book: ShopBook, shop: string, event: ShopEvent, order: ShopOrder):
       url: uri,
       build: () => ({ headers, body }),
     };
-    for (let times = doubleWebhooks ? 2 : 1; times > 0; times -= 1)
-      book.world.pushLater(book.world.clock.now() + lateMinutes * 60_000, one);
+    for (const time of times) book.world.pushLater(time, one);
   }
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type FastifyInstance } from 'fastify';
 import { fieldsOf, text } from '../../core/reading.ts';
 import { type ShopBook, type ShopEvent, type ShopOrder } from '../shop-book.ts';
+import { pushTimes } from '../shop-pushes.ts';
 import { NOT_THERE, pageOf } from './woocommerce-answers.ts';
 import { isCompleted } from './woocommerce-orders.routes.ts';
 import { orderShape } from './woocommerce-shapes.ts';
@@ -101,8 +102,7 @@ function ping(book: ShopBook, shop: string, { id, delivery_url }: { id: number; 
 
 /** To every webhook of the topic that is switched on. */
 export function pushOrder(book: ShopBook, shop: string, event: ShopEvent, order: ShopOrder): void {
-  const { loseWebhooks, doubleWebhooks, lateMinutes } = book.settings(shop);
-  if (loseWebhooks) return;
+  const times = pushTimes(book, shop, event, order);
   const topic = event === 'create' ? 'order.created' : 'order.updated';
   for (const webhook of webhooksOf(book, shop)) {
     if (webhook.topic !== topic || webhook.status !== 'active') continue;
@@ -124,7 +124,6 @@ export function pushOrder(book: ShopBook, shop: string, event: ShopEvent, order:
       url: webhook.delivery_url,
       build: () => ({ headers, body }),
     };
-    for (let times = doubleWebhooks ? 2 : 1; times > 0; times -= 1)
-      book.world.pushLater(book.world.clock.now() + lateMinutes * 60_000, one);
+    for (const time of times) book.world.pushLater(time, one);
   }
 }

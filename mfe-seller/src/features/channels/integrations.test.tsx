@@ -21,6 +21,8 @@ const STORE: StoreView = {
   ordersTaken: 12,
   missedOrders: 2,
   itemConflicts: 1,
+  stockCheckedAt: '2026-11-23T21:10:00.000Z',
+  stockDifferences: [{ sku: 'LOTUS-SOAP-100', title: 'Lotus Soap 100 g', theirs: 9, ours: 5 }],
 };
 
 describe('the integrations tab', () => {
@@ -202,6 +204,14 @@ describe('the integrations tab', () => {
       }),
     );
     expect(await screen.findByText('Store integrated successfully.')).toBeTruthy();
+  });
+
+  it('shows when the stock was compared and what differed', async () => {
+    open([STORE]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show 1 that differed' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Stock that differed' });
+    expect(within(dialog).getByText('LOTUS-SOAP-100: In the store 9, right is 5')).toBeTruthy();
+    expect((await axe.run(dialog)).violations).toEqual([]);
   });
 
   it('shows which items of a store match none of the catalogue, and why', async () => {

@@ -16,6 +16,8 @@ import { useState } from 'react';
 import { HEALTH } from './channels.texts.js';
 import { ConflictsDialog } from './conflicts-dialog.js';
 import { ProviderLogin } from './provider-login.js';
+import { t } from './stock-check.texts.js';
+import { StockDifferencesDialog } from './stock-differences-dialog.js';
 import { SyncProgress } from './sync-progress.js';
 import { useSyncNow } from './use-sync-now.js';
 
@@ -31,6 +33,8 @@ const timeOrNever = (at: string | null) => (at === null ? 'Never' : <DateTime va
 export function StorePanel({ store, onConnect, onDisconnect }: StorePanelProps) {
   const { label, tone } = HEALTH[store.health];
   const sync = useSyncNow(store.id);
+  const [showsDifferences, setShowsDifferences] = useState(false);
+  const differed = store.stockDifferences.length;
   const [showsConflicts, setShowsConflicts] = useState(false);
   const isConnected = store.disconnectedAt === null;
   const { isOrdersOnly = false, isPolled = false } = CHANNELS[store.type];
@@ -94,9 +98,28 @@ export function StorePanel({ store, onConnect, onDisconnect }: StorePanelProps) 
                 </Button>
               ),
           },
+          ...(isOrdersOnly ? [] : [{ label: t('compared'), value: timeOrNever(store.stockCheckedAt) }]),
+          ...(differed === 0
+            ? []
+            : [
+                {
+                  label: t('differed'),
+                  value: (
+                    <Button
+                      size="sm"
+                      variant="outline"
+                      aria-label={t('showLong', { count: differed })}
+                      onClick={() => setShowsDifferences(true)}
+                    >
+                      {t('show', { count: differed })}
+                    </Button>
+                  ),
+                },
+              ]),
         ]}
       />
       {store.type === 'unicommerce' && isConnected ? <ProviderLogin store={store} /> : null}
+      {showsDifferences ? <StockDifferencesDialog store={store} onClose={() => setShowsDifferences(false)} /> : null}
       {showsConflicts ? <ConflictsDialog store={store} onClose={() => setShowsConflicts(false)} /> : null}
     </Stack>
   );

@@ -11,6 +11,7 @@ import { useOrderMessages } from './order-messages.request.js';
 
 const TONES: Readonly<Record<MessageLogState, Tone>> = {
   WAITING: 'neutral',
+  UNKNOWN: 'warning',
   SENT: 'info',
   DELIVERED: 'success',
   READ: 'success',

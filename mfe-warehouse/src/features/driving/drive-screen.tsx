@@ -23,6 +23,7 @@ import { DutySwitch } from './duty-switch.js';
 import { FailDialog } from './fail-dialog.js';
 import { LanguageSwitch } from './language-switch.js';
 import { LoadScreen } from './load-screen.js';
+import { OwnCash } from './own-cash.js';
 import { StopCard } from './stop-card.js';
 import { StopList } from './stop-list.js';
 import { type Driving, useDriving } from './use-driving.js';
@@ -134,6 +135,7 @@ export function DriveScreen() {
       </Flex>
       <Notes driving={driving} />
       <Trip trip={driving.trip} driving={driving} />
+      <OwnCash />
       {driving.isOffDuty === null || driving.trip?.status === 'STARTED' ? null : (
         <DutySwitch isOffDuty={driving.isOffDuty} />
       )}

@@ -38,6 +38,7 @@ describe("the driver's screen", () => {
   beforeEach(() => {
     localStorage.clear();
     api = new FakeApi().on('GET /driver/trip', { status: true, trip: TRIP, isOffDuty: false });
+    api.on('GET /driver/cash', { status: true, heldPaise: 0, handIns: [] });
     for (const path of [ONE, TWO, PLACES]) api.on(path ?? '', SAVED);
   });
   afterEach(async () => {

@@ -4,7 +4,7 @@ export const handovers: Capability = {
   key: 'handovers',
   variants: ['seller', 'warehouse', 'admin'],
   permission: 'handovers.read',
-  nav: [{ label: 'Hand-overs', to: '/handovers', icon: 'scan', section: 'delivery', order: 15, keys: 'g h' }],
+  nav: [{ label: 'Hand-overs', to: '/handovers', icon: 'scan', section: 'delivery', order: 15 }],
   routes: [
     {
       path: '/handovers',

@@ -8,7 +8,7 @@ export const returns: Capability = {
   routes: [
     {
       path: '/returns',
-      lazy: async () => ({ Component: (await import('../../pages/returns.page.js')).ReturnsPage }),
+      lazy: async () => ({ Component: (await import('./returns-screen.js')).ReturnsScreen }),
     },
   ],
 };

@@ -11,6 +11,8 @@ export const CHANNEL_JOBS = {
   tell: 'channels.tell',
   pushStockOfAll: 'channels.push-stock-of-all',
   pushStock: 'channels.push-stock',
+  checkStockOfAll: 'channels.check-stock-of-all',
+  checkStock: 'channels.check-stock',
 } as const;
 
 /** Names of tasks. */

@@ -13,6 +13,10 @@ import { ChannelsConfig } from './channels.config.js';
 import { CHANNEL_CONNECTORS } from './connectors.js';
 import { CatalogueImport } from './items/catalogue-import.service.js';
 import { ItemConflicts } from './items/item-conflicts.service.js';
+import { StockCheck } from './items/stock-check.service.js';
+import { StockReports } from './items/stock-reports.js';
+import { StockWork } from './sync/stock-work.service.js';
+import { StoreFinder } from './stores/store-finder.js';
 import { StockPush } from './items/stock-push.service.js';
 import { StoreItemEntity } from './items/store-item.entity.js';
 import { StoreItemsRepository } from './items/store-items.repository.js';
@@ -77,9 +81,13 @@ import { StoreWork } from './sync/store-work.service.js';
     OrderMending,
     OrderRetry,
     OrderTaker,
+    StockCheck,
     StockPush,
+    StockReports,
+    StockWork,
     StoreAccounts,
     StoreCatalogueSource,
+    StoreFinder,
     StoreChanges,
     StoreInbox,
     StoreItemsRepository,

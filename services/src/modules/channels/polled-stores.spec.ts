@@ -8,6 +8,7 @@ import { BUYER } from '../../../test/shopify-store.factory.js';
 import { signInAs, type SignedIn } from '../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { ChannelsConfig } from './channels.config.js';
+import { StockWork } from './sync/stock-work.service.js';
 import { StoreWork } from './sync/store-work.service.js';
 
 const SHOPS = { amazon: 'a1b2c3d4e5f6g7', easyecom: 'ne1234567890' } as const;
@@ -182,7 +183,7 @@ describe.each(['amazon', 'easyecom'] as const)('a store of %s, which pushes noth
   });
 
   it('is told what can be sold, and a sale there that we have not read is not overwritten', async () => {
-    const push = () => app.get(StoreWork).pushStock({ companyId: seller.companyId, id: storeId });
+    const push = () => app.get(StockWork).pushStock({ companyId: seller.companyId, id: storeId });
     const inShop = () =>
       book()
         .items(shopName)

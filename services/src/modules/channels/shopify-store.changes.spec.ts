@@ -10,7 +10,7 @@ import { OrderTaker } from './orders/order-taker.service.js';
 import { StoreOutbox } from './outbound/store-outbox.service.js';
 import { IntegrationsRepository } from './stores/integrations.repository.js';
 import { StoreTools } from './sync/store-tools.js';
-import { StoreWork } from './sync/store-work.service.js';
+import { StockWork } from './sync/stock-work.service.js';
 import { BUYER, FIELDS, SHOP, useShopifyStore } from '../../../test/shopify-store.factory.js';
 
 describe('a Shopify store and its orders here', () => {
@@ -182,7 +182,7 @@ describe('a Shopify store and its orders here', () => {
           [shop.thing.wsin],
         )
       )[0]?.n;
-    const push = () => app.get(StoreWork).pushStock({ companyId: seller.companyId, id: storeId });
+    const push = () => app.get(StockWork).pushStock({ companyId: seller.companyId, id: storeId });
     await settled();
     await push();
     expect(inShop()).toBe(await inHand());
@@ -213,7 +213,7 @@ describe('a Shopify store and its orders here', () => {
       .post(`/api/order/${id}/approve-return`, { type: 'RTO', items: [{ id: item?.id, good: 1, damaged: 0 }] })
       .expect(200);
     await settled();
-    await app.get(StoreWork).pushStock({ companyId: seller.companyId, id: storeId });
+    await app.get(StockWork).pushStock({ companyId: seller.companyId, id: storeId });
     expect(
       book()
         .items(SHOP)

@@ -6,7 +6,7 @@ import { Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
 import { IntegrationsRepository } from './stores/integrations.repository.js';
 import { StoreAccounts } from './stores/store-accounts.js';
-import { StoreWork } from './sync/store-work.service.js';
+import { StockWork } from './sync/stock-work.service.js';
 
 const SHOP = 'lotus.unicommerce.com';
 
@@ -119,7 +119,7 @@ describe('a Unicommerce store', () => {
     buy({ payment: 'prepaid' });
     // A sale there that is not read yet keeps stock from being set: the next poll reads it.
     for (let rounds = 0; rounds < 5 && stockThere() !== (await inHand()); rounds += 1) {
-      await app.get(StoreWork).pushStock({ companyId: seller.companyId, id: storeId });
+      await app.get(StockWork).pushStock({ companyId: seller.companyId, id: storeId });
       await poll();
     }
     expect(stockThere()).toBe(await inHand());

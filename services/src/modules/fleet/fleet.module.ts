@@ -2,9 +2,18 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/index.js';
 import { CouriersModule } from '../couriers/index.js';
+import { LedgerModule } from '../ledger/index.js';
 import { MessagingModule } from '../messaging/index.js';
 import { ShippingModule } from '../shipping/index.js';
+import { TasksModule } from '../tasks/index.js';
 import { WarehousesModule } from '../warehouses/index.js';
+import { CashDepositEntity } from './cash/cash-deposit.entity.js';
+import { CashDeposits } from './cash/cash-deposits.service.js';
+import { CashHandInEntity } from './cash/cash-hand-in.entity.js';
+import { CashProof } from './cash/cash-proof.js';
+import { CashController } from './cash/cash.controller.js';
+import { CashService } from './cash/cash.service.js';
+import { DriverCash } from './cash/driver-cash.js';
 import { ClusterAssignmentService } from './cluster-assignment.service.js';
 import { ClusterPincodeEntity } from './cluster-pincode.entity.js';
 import { ClusterEntity } from './cluster.entity.js';
@@ -50,6 +59,8 @@ import { TripsController } from './trips/trips.controller.js';
 import { TripsService } from './trips/trips.service.js';
 
 const ENTITIES = [
+  CashDepositEntity,
+  CashHandInEntity,
   ClusterEntity,
   ClusterPincodeEntity,
   DeliveryCodeEntity,
@@ -60,6 +71,7 @@ const ENTITIES = [
   TripLocationEntity,
   TripTrailEntity,
 ];
+const CASH = [CashDeposits, CashProof, CashService, DriverCash];
 const CLUSTERS = [ClustersRepository, ClustersService, ClusterAssignmentService, WarehouseDependentsService];
 const PEOPLE = [
   FleetPeopleRepository,
@@ -90,11 +102,14 @@ const TRIPS = [
     TypeOrmModule.forFeature(ENTITIES),
     AuthModule,
     CouriersModule,
+    LedgerModule,
     MessagingModule,
     ShippingModule,
+    TasksModule,
     WarehousesModule,
   ],
   controllers: [
+    CashController,
     ClustersController,
     WarehouseDependentsController,
     DriversController,
@@ -106,6 +121,6 @@ const TRIPS = [
     TripPlanningController,
     TripsController,
   ],
-  providers: [...CLUSTERS, ...PEOPLE, ...TRIPS, LightningAdapter],
+  providers: [...CASH, ...CLUSTERS, ...PEOPLE, ...TRIPS, LightningAdapter],
 })
 export class FleetModule {}

@@ -37,7 +37,7 @@ export const ACCOUNTS = {
   d2rChequeCharges: { code: 'd2r.cheque_charges', floorPaise: null },
 } as const;
 
-/** Accounts that a company has one of for each retailer or salesman, named `retailerReceivable/<id>`. */
+/** Accounts that a company has one of for each retailer, salesman, driver or warehouse, named `retailerReceivable/<id>`. */
 const ACCOUNTS_OF_EACH = {
   /** Below zero by what the retailer owes for invoices. */
   retailerReceivable: 'd2r.receivable',
@@ -45,6 +45,10 @@ const ACCOUNTS_OF_EACH = {
   retailerCredit: 'd2r.credit',
   /** Below zero by the cash that the salesman carries. */
   salesmanCash: 'd2r.salesman_cash',
+  /** Below zero by the COD cash of this company's parcels that the driver carries. */
+  driverCash: 'fleet.driver_cash',
+  /** Below zero by the COD cash of this company's parcels that lies at the warehouse. */
+  warehouseCash: 'fleet.warehouse_cash',
 } as const;
 
 export type AccountName = keyof typeof ACCOUNTS | `${keyof typeof ACCOUNTS_OF_EACH}/${string}`;

@@ -52,6 +52,10 @@ export class MessageAdapters implements OnModuleInit {
     return this.opened.find((one) => one.channel === channel && one.isSetUp());
   }
 
+  channelOf(key: string): Channel | null {
+    return this.opened.find((one) => one.key === key)?.channel ?? null;
+  }
+
   /** Of the provider with this key; null when it pushes nothing. */
   webhookOf(key: string): MessengerWebhook | null {
     return this.opened.find((one) => one.key === key)?.webhook ?? null;

@@ -31,7 +31,7 @@ export class MessageClaims {
   ) {}
 
   /** @returns null for a message that is not sent now; why stands in its row */
-  async claim(tx: EntityManager, messageId: string): Promise<Claimed | null> {
+  async claim(tx: EntityManager, messageId: string): Promise<Claimed | 'interrupted' | null> {
     const repository = tx.getRepository(OutgoingMessageEntity);
     const row = await repository.findOne({
       where: { id: messageId, state: 'waiting' },
@@ -45,6 +45,8 @@ export class MessageClaims {
     }
     const content: Pick<Delivery, 'to' | 'message'> = JSON.parse(this.sealing.open(MESSAGE_SEAL, row.sealed));
     const app = content.message.templateId === undefined ? null : await this.accounts.find(tx, row.tenantId);
+    // A process died while it was handing the message over: the provider may have it, and would send it twice.
+    if (row.sendingAt !== null && this.adapters.find(row.channel)?.knowsRepeats === false) return 'interrupted';
     const refusal = this.refusalOf(row, content, app !== null);
     if (refusal !== null) {
       await this.outcomes.end(tx, row, 'refused', refusal);
@@ -73,8 +75,6 @@ export class MessageClaims {
   ): string | null {
     const provider = this.adapters.find(row.channel);
     if (!provider) return 'NOT_CONFIGURED';
-    // A process died while it was handing the message over: the provider may have it, and would send it twice.
-    if (row.sendingAt !== null && !provider.knowsRepeats) return 'INTERRUPTED';
     return message.templateId !== undefined && !hasApp ? 'NO_WHATSAPP_APP' : null;
   }
 }

@@ -45,6 +45,9 @@ export class MessageDelivery {
     jobs.handle<MessageJob>(MESSAGE_JOBS.abandoned, ({ messageId }) =>
       this.locked(messageId, 'waiting', (tx, row) => this.outcomes.end(tx, row, 'refused', 'ABANDONED')),
     );
+    jobs.handle<MessageJob>(MESSAGE_JOBS.settle, ({ messageId }) =>
+      this.locked(messageId, 'unknown', (tx, row) => this.outcomes.end(tx, row, 'refused', 'ANSWER_LOST')),
+    );
     jobs.handle<MessageJob>(MESSAGE_JOBS.fallBack, ({ messageId }) =>
       this.locked(messageId, 'sent', (tx, row) => this.outcomes.fallBack(tx, row)),
     );
@@ -54,27 +57,21 @@ export class MessageDelivery {
 
   private async deliver(messageId: string, { isLast }: Attempt): Promise<void> {
     const claimed = await this.database.within(this.system, (tx) => this.claims.claim(tx, messageId));
-    if (!claimed) return;
+    if (claimed === null) return;
+    if (claimed === 'interrupted') return this.leaveOpen(messageId);
     try {
       const partnerId = await this.adapters.deliver(claimed.channel, claimed.delivery);
       await this.locked(messageId, 'waiting', (tx, row) => this.settle(tx, row, partnerId));
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
-      await this.failed(messageId, error, error.details.retryable && !isLast);
+      const isLost = error.details.isUnclear === true && this.adapters.find(claimed.channel)?.knowsRepeats === false;
+      if (isLost) await this.leaveOpen(messageId);
+      else await this.failed(messageId, error, error.details.retryable && !isLast);
     }
   }
 
   private async settle(tx: EntityManager, row: OutgoingMessageEntity, partnerId: string): Promise<void> {
-    const sent = {
-      state: 'sent' as const,
-      partnerMessageId: partnerId,
-      sentAt: this.clock.now(),
-      lastError: null,
-      sealed: null,
-      sendingAt: null,
-    };
-    await tx.getRepository(OutgoingMessageEntity).update({ id: row.id }, sent);
-    Object.assign(row, sent);
+    await this.outcomes.sent(tx, row, partnerId);
     await this.receipts.applyEarly(tx, row);
     if (row.fallback !== null && row.fallbackMinutes !== null)
       await this.jobs.enqueue(tx, MESSAGE_JOBS.fallBack, { messageId: row.id } satisfies MessageJob, {
@@ -91,6 +88,11 @@ export class MessageDelivery {
         .update({ id: messageId }, { lastError: error.code, sendingAt: null });
     });
     if (isTriedAgain) throw error;
+  }
+
+  /** Its provider may have it, and would send it twice. */
+  private leaveOpen(messageId: string): Promise<void> {
+    return this.locked(messageId, 'waiting', (tx, row) => this.receipts.leaveOpen(tx, row));
   }
 
   /** With the message's row locked, while it is in that state. */

@@ -11,6 +11,9 @@ import { MESSAGE_JOBS, type MessageJob, secondsUntil } from './message.jobs.js';
 import { OutgoingMessageEntity } from './outgoing-message.entity.js';
 import { quietUntil } from './quiet-hours.js';
 
+/** Receipts of a message that was sent come in seconds. */
+const RECEIPT_COMES_WITHIN_SECONDS = 15 * 60;
+
 export interface Receipt {
   readonly state: ReceiptState;
   readonly at: Date;
@@ -47,6 +50,25 @@ export class MessageOutcomes {
     const { id: messageId, channel, template, maskedRecipient: to } = message;
     this.logger.warn({ messageId, channel, template, to, code: reason }, 'message refused');
     await this.fallBack(tx, message);
+  }
+
+  async sent(tx: EntityManager, message: OutgoingMessageEntity, partnerMessageId: string): Promise<void> {
+    await this.update(tx, message, {
+      state: 'sent',
+      partnerMessageId,
+      sentAt: this.clock.now(),
+      lastError: null,
+      sealed: null,
+      sendingAt: null,
+    });
+  }
+
+  /** What it says is kept until a receipt tells that it was sent, or until it counts as not sent. */
+  async leaveOpen(tx: EntityManager, message: OutgoingMessageEntity): Promise<void> {
+    await this.update(tx, message, { state: 'unknown', lastError: 'ANSWER_LOST' });
+    await this.jobs.enqueue(tx, MESSAGE_JOBS.settle, { messageId: message.id } satisfies MessageJob, {
+      startAfterSeconds: RECEIPT_COMES_WITHIN_SECONDS,
+    });
   }
 
   /** At night an update waits for the morning, also one that should have gone out before. */

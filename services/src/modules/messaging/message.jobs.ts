@@ -7,6 +7,7 @@ export const MESSAGE_JOBS = {
   update: 'message.update',
   fallBack: 'message.fall-back',
   abandoned: 'message.abandoned',
+  settle: 'message.settle',
   cleanUp: 'message.clean-up',
   inbox: 'message.read-inbox',
 } as const;

@@ -26,6 +26,7 @@ import { OptOutsController } from './opt-outs/opt-outs.controller.js';
 import { OutgoingMessageEntity } from './outgoing-message.entity.js';
 import { MessageReceiptEntity } from './receipts/message-receipt.entity.js';
 import { MessageReceipts } from './receipts/message-receipts.js';
+import { UnknownMessages } from './receipts/unknown-messages.js';
 import { MessageWebhooksController } from './receipts/message-webhooks.controller.js';
 import { MessageWebhooks } from './receipts/message-webhooks.service.js';
 
@@ -60,6 +61,7 @@ const ENTITIES = [
     MessageWebhooks,
     Messenger,
     OptOuts,
+    UnknownMessages,
   ],
   exports: [MessageCharges, Messenger, OptOuts, WhatsappTemplates],
 })

@@ -7,9 +7,10 @@ import { type Channel, type ReceiptState } from './kit/message.js';
 @Index('outgoing_messages_age', ['createdAt'])
 @Index('outgoing_messages_of_order', ['tenantId', 'orderId'], { where: 'order_id IS NOT NULL' })
 @Index('outgoing_messages_of_partner', ['partnerMessageId'], { where: 'partner_message_id IS NOT NULL' })
+@Index('outgoing_messages_unknown', ['channel', 'sendingAt'], { where: "state = 'unknown'" })
 @Index('outgoing_messages_one_fallback', ['fallbackOf'], { unique: true, where: 'fallback_of IS NOT NULL' })
 @Check('outgoing_messages_channel_known', "channel IN ('sms', 'whatsapp', 'email')")
-@Check('outgoing_messages_state_known', "state IN ('waiting', 'sent', 'refused', 'suppressed')")
+@Check('outgoing_messages_state_known', "state IN ('waiting', 'sent', 'refused', 'suppressed', 'unknown')")
 @Check('outgoing_messages_receipt_known', "receipt IN ('sent', 'delivered', 'read', 'failed')")
 export class OutgoingMessageEntity {
   @UuidId()
@@ -30,8 +31,9 @@ export class OutgoingMessageEntity {
   @Column('bytea', { nullable: true })
   sealed!: Buffer | null;
 
+  /** `unknown`: its provider may have it, and would send it twice. A receipt tells, or time. */
   @Column('text')
-  state!: 'waiting' | 'sent' | 'refused' | 'suppressed';
+  state!: 'waiting' | 'sent' | 'refused' | 'suppressed' | 'unknown';
 
   @Column('integer', { default: 0 })
   attempts!: number;

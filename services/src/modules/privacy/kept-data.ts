@@ -18,6 +18,8 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   awb_directory: { columns: '*', reason: CODES },
   beats: { columns: '*', reason: GOODS },
   brand_profiles: { columns: ['token', 'logo_url', 'primary_color', 'banner_url', 'website'], reason: COMPANY },
+  cash_deposits: { columns: '*', reason: BOOKS },
+  cash_hand_ins: { columns: '*', reason: BOOKS },
   catalogue_items: { columns: '*', reason: GOODS },
   cluster_pincodes: { columns: '*', reason: GOODS },
   clusters: { columns: '*', reason: GOODS },

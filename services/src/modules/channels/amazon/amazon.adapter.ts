@@ -147,6 +147,10 @@ export class AmazonAdapter implements ChannelAdapter {
     });
   }
 
+  readStock(account: StoreAccount, inventoryItemIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return this.stock.readAll(account, inventoryItemIds);
+  }
+
   setStock(account: StoreAccount, levels: readonly StockLevelOfStore[]): Promise<StockAnswer> {
     return this.stock.set(account, levels);
   }

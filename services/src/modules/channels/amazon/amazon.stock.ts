@@ -43,6 +43,15 @@ export class AmazonStock {
     return { kind: 'set' };
   }
 
+  async readAll(account: StoreAccount, skus: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const actual = new Map<string, number>();
+    for (const sku of skus) {
+      const has = await this.read(account, sku);
+      if (has !== null && !this.isSettling(account, sku, has)) actual.set(sku, has);
+    }
+    return actual;
+  }
+
   private isSettling({ shop }: StoreAccount, sku: string, has: number): boolean {
     const change = this.settling.get(`${shop} ${sku}`);
     return change !== undefined && change.before === has && change.until > Date.now();

@@ -16,7 +16,7 @@ import {
 import { EASYECOM, EasyEcomClient, refusedBecause } from './easyecom.client.js';
 import { readEasyEcomProduct } from './easyecom.items.js';
 import { isCancelled, readEasyEcomOrder, statusOf } from './easyecom.orders.js';
-import { setEasyEcomStock } from './easyecom.stock.js';
+import { readEasyEcomStock, setEasyEcomStock } from './easyecom.stock.js';
 import { indianTime, told } from './easyecom.times.js';
 
 const PAGE_SIZE = 250;
@@ -126,6 +126,10 @@ export class EasyEcomAdapter implements ChannelAdapter {
       body: { reference_code: told(order, 'reference_code') },
       repeatable: false,
     });
+  }
+
+  readStock(account: StoreAccount, inventoryItemIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return readEasyEcomStock(this.client, account, inventoryItemIds);
   }
 
   setStock(account: StoreAccount, levels: readonly StockLevelOfStore[]): Promise<StockAnswer> {

@@ -27,6 +27,19 @@ export async function setEasyEcomStock(
   return { kind: 'set' };
 }
 
+export async function readEasyEcomStock(
+  client: EasyEcomClient,
+  account: StoreAccount,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const actual = new Map<string, number>();
+  for (const sku of skus) {
+    const has = await read(client, account, sku);
+    if (has !== null) actual.set(sku, has);
+  }
+  return actual;
+}
+
 /** null: EasyEcom has no such item. */
 async function read(client: EasyEcomClient, account: StoreAccount, sku: string): Promise<number | null> {
   const path = `/getInventoryDetailsV3?sku=${encodeURIComponent(sku)}`;

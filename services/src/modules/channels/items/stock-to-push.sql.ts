@@ -34,6 +34,36 @@ export function findStockToPush(
   );
 }
 
+const COUNTED = computed({
+  variantId: text('s.variant_id'),
+  inventoryItemId: text('s.inventory_item_id'),
+  sku: text('s.sku'),
+  title: text('s.title'),
+  quantity: integer(AVAILABLE),
+  pushedQuantity: nullable(integer('s.pushed_quantity')),
+});
+
+export type CountedItem = RowOf<typeof COUNTED>;
+
+/** The items of a store whose stock we count, with what can be sold of each, in the order of their ids. */
+export function findCounted(
+  tx: EntityManager,
+  { companyId, id, warehouseId }: Pick<IntegrationEntity, 'companyId' | 'id' | 'warehouseId'>,
+  { after, limit }: { after: string; limit: number },
+): Promise<CountedItem[]> {
+  return select(
+    tx,
+    COUNTED,
+    `SELECT ${COUNTED} FROM store_items s
+     JOIN catalogue_items_public c ON c.company_id = s.company_id AND c.id = s.catalogue_id
+     LEFT JOIN inventory_levels_public l ON l.company_id = s.company_id AND l.warehouse_id = $3 AND l.wsin = c.wsin
+     WHERE s.company_id = $1 AND s.integration_id = $2 AND s.inventory_item_id IS NOT NULL AND c.wsin IS NOT NULL
+       AND s.variant_id > $4
+     ORDER BY s.variant_id LIMIT $5`,
+    [companyId, id, warehouseId, after, limit],
+  );
+}
+
 const UNCOUNTED = computed({ variantId: text('s.variant_id'), inventoryItemId: text('s.inventory_item_id') });
 
 /** Those of the items whose stock we do not count. */

@@ -141,6 +141,8 @@ export interface ChannelAdapter {
     pieces: readonly { inventoryItemId: string; quantity: number }[],
     key: string,
   ): Promise<void>;
+  /** What the store has of these items by its own account; one that it does not count, or that is still changing, is left out. */
+  readStock?(account: StoreAccount, inventoryItemIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Left out where a channel has no stock (`isOrdersOnly`). */
   setStock?(account: StoreAccount, levels: readonly StockLevelOfStore[], key: string): Promise<StockAnswer>;
 }

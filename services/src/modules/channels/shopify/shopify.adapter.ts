@@ -16,7 +16,7 @@ import { SHOPIFY, ShopifyClient } from './shopify.client.js';
 import { readShopifyVariant } from './shopify.items.js';
 import { readShopifyOrder } from './shopify.orders.js';
 import * as queries from './shopify.queries.js';
-import { addShopifyStock, setShopifyStock } from './shopify.stock.js';
+import { addShopifyStock, readShopifyStock, setShopifyStock } from './shopify.stock.js';
 
 const TOPICS = ['ORDERS_CREATE', 'ORDERS_UPDATED', 'ORDERS_EDITED', 'ORDERS_CANCELLED', 'ORDERS_PAID'] as const;
 
@@ -144,6 +144,10 @@ export class ShopifyAdapter implements ChannelAdapter {
     key: string,
   ): Promise<void> {
     return addShopifyStock(this.client, account, pieces, key);
+  }
+
+  readStock(account: StoreAccount, inventoryItemIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return readShopifyStock(this.client, account, inventoryItemIds);
   }
 
   setStock(account: StoreAccount, levels: readonly StockLevelOfStore[], key: string): Promise<StockAnswer> {

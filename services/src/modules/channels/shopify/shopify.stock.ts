@@ -26,15 +26,22 @@ export async function setShopifyStock(
   if (errors.length === 0) return { kind: 'set' };
   const refused = errors.find((error) => error.at('code').text() !== STALE);
   if (refused) throw refusalOf(refused);
-  return { kind: 'stale', actual: await readShopifyStock(client, account, levels) };
+  return {
+    kind: 'stale',
+    actual: await readShopifyStock(
+      client,
+      account,
+      levels.map(({ inventoryItemId }) => inventoryItemId),
+    ),
+  };
 }
 
-async function readShopifyStock(
+export async function readShopifyStock(
   client: ShopifyClient,
   account: StoreAccount,
-  levels: readonly StockLevelOfStore[],
+  inventoryItemIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const ids = levels.map(({ inventoryItemId }) => inventoryGid(inventoryItemId));
+  const ids = inventoryItemIds.map(inventoryGid);
   const answer = await client.ask(account, STOCK, { ids, location: account.locationId });
   return new Map(
     answer

@@ -1,3 +1,4 @@
+import { type StockDifferenceView } from '@godown/contracts/channels';
 import { Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { Json, TenantId, Timestamp, UuidId } from '../../../database/columns.js';
 
@@ -60,6 +61,14 @@ export class IntegrationEntity {
 
   @Timestamp({ nullable: true })
   silenceToldAt!: Date | null;
+
+  /** When its stock was last compared with ours. */
+  @Timestamp({ nullable: true })
+  stockCheckedAt!: Date | null;
+
+  /** What differed then: the first of them, at most `MOST_DIFFERENCES`. */
+  @Json({ default: () => "'[]'::jsonb" })
+  stockDifferences!: StockDifferenceView[];
 
   /** Why the last poll failed; null when it did not. */
   @Column('text', { nullable: true })

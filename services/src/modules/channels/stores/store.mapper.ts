@@ -24,6 +24,8 @@ export function toStoreView(store: IntegrationEntity, counts: StoreCounts | unde
       ordersTaken: counts?.ordersTaken ?? 0,
       missedOrders: counts?.missedOrders ?? 0,
       itemConflicts: counts?.itemConflicts ?? 0,
+      stockCheckedAt: store.stockCheckedAt?.toISOString() ?? null,
+      stockDifferences: store.stockDifferences,
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { StockWork } from './stock-work.service.js';
 import { StoreWork } from './store-work.service.js';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
@@ -11,6 +12,8 @@ import { IntegrationsRepository } from '../stores/integrations.repository.js';
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 const EVERY_HOUR = '17 * * * *';
 const EVERY_MINUTE = '* * * * *';
+/** 02:40 in India. */
+const EVERY_NIGHT = '10 21 * * *';
 
 /** The clockwork of stores: polls, gaps, webhooks, stock. A store that fails keeps no other waiting. */
 @Injectable()
@@ -22,6 +25,7 @@ export class StoreJobs {
     private readonly stores: IntegrationsRepository,
     private readonly jobs: Jobs,
     work: StoreWork,
+    stock: StockWork,
   ) {
     jobs.handle(CHANNEL_JOBS.pollAll, () => this.forEach(CHANNEL_JOBS.poll));
     jobs.schedule(CHANNEL_JOBS.pollAll, EVERY_FIVE_MINUTES);
@@ -29,10 +33,13 @@ export class StoreJobs {
     jobs.schedule(CHANNEL_JOBS.fillGapsOfAll, EVERY_HOUR);
     jobs.handle(CHANNEL_JOBS.pushStockOfAll, () => this.forEach(CHANNEL_JOBS.pushStock));
     jobs.schedule(CHANNEL_JOBS.pushStockOfAll, EVERY_MINUTE);
+    jobs.handle(CHANNEL_JOBS.checkStockOfAll, () => this.forEach(CHANNEL_JOBS.checkStock));
+    jobs.schedule(CHANNEL_JOBS.checkStockOfAll, EVERY_NIGHT);
+    jobs.handle<StoreJob>(CHANNEL_JOBS.checkStock, (job) => stock.checkStock(job), { expireInSeconds: 3_600 });
     jobs.handle<StoreJob>(CHANNEL_JOBS.setUp, (job) => work.setUp(job), { retryDelayMaxSeconds: 600 });
     jobs.handle<StoreJob>(CHANNEL_JOBS.poll, (job) => work.poll(job));
     jobs.handle<StoreJob>(CHANNEL_JOBS.fillGaps, (job) => work.fillGaps(job));
-    jobs.handle<StoreJob>(CHANNEL_JOBS.pushStock, (job) => work.pushStock(job));
+    jobs.handle<StoreJob>(CHANNEL_JOBS.pushStock, (job) => stock.pushStock(job));
     jobs.handle<TakeOrderJob>(CHANNEL_JOBS.takeOrder, (job) => work.takeOrder(job), { concurrency: 4 });
   }
 

@@ -1,31 +1,26 @@
 import { StoreTools } from './store-tools.js';
 import { Injectable } from '@nestjs/common';
 import { Actor } from '../../../core/actor.js';
-import { Database } from '../../../database/database.js';
 import { type StoreJob } from '../channels.jobs.js';
-import { StockPush } from '../items/stock-push.service.js';
 import { OrderTaker } from '../orders/order-taker.service.js';
 import { type TakeOrderJob } from '../orders/store-inbox.service.js';
 import { StoreReader } from '../orders/store-reader.service.js';
 import { ChannelTasks } from './channel-tasks.service.js';
-import { type IntegrationEntity } from '../stores/integration.entity.js';
-import { IntegrationsRepository } from '../stores/integrations.repository.js';
+import { StoreFinder } from '../stores/store-finder.js';
 
 /** What is done for one store at a time. */
 @Injectable()
 export class StoreWork {
   constructor(
-    private readonly database: Database,
-    private readonly stores: IntegrationsRepository,
+    private readonly stores: StoreFinder,
     private readonly tools: StoreTools,
     private readonly reader: StoreReader,
     private readonly taker: OrderTaker,
     private readonly tasks: ChannelTasks,
-    private readonly stock: StockPush,
   ) {}
 
   async setUp(job: StoreJob): Promise<void> {
-    const store = await this.find(job);
+    const store = await this.stores.connected(job);
     if (!store) return;
     await this.tools.subscribe(store);
     if (this.tools.hasCatalogue(store)) await this.tasks.startCatalogue(Actor.system([job.companyId]), job.id);
@@ -33,7 +28,7 @@ export class StoreWork {
   }
 
   async poll(job: StoreJob): Promise<void> {
-    const store = await this.find(job);
+    const store = await this.stores.connected(job);
     if (!store) return;
     await this.tools.quietly('orders could not be read', () => this.reader.poll(store));
     await this.tools.watch(job);
@@ -41,28 +36,16 @@ export class StoreWork {
 
   /** Stores drop subscriptions that failed too often, without a word. */
   async fillGaps(job: StoreJob): Promise<void> {
-    const store = await this.find(job);
+    const store = await this.stores.connected(job);
     if (!store) return;
     await this.tools.quietly('webhooks could not be looked at', () => this.tools.subscribe(store));
     await this.tools.quietly('gaps could not be filled', () => this.reader.fillGaps(store));
   }
 
-  async pushStock(job: StoreJob): Promise<void> {
-    const store = await this.find(job);
-    if (store) await this.tools.quietly('stock could not be told', () => this.stock.run(store));
-  }
-
   /** @throws UpstreamError: it is tried again, and the poll finds it in any case */
   async takeOrder({ externalId, ...job }: TakeOrderJob): Promise<void> {
-    const store = await this.find(job);
+    const store = await this.stores.connected(job);
     const shop = store && (await this.tools.orderOf(store, externalId));
     if (store && shop) await this.taker.take(store, shop);
-  }
-
-  private async find({ companyId, id }: StoreJob): Promise<IntegrationEntity | null> {
-    const store = await this.database.within(Actor.system([companyId]), (tx) =>
-      this.stores.find(tx, { companyId, id }),
-    );
-    return store?.disconnectedAt === null ? store : null;
   }
 }

@@ -16,7 +16,7 @@ import { readUniwareItem } from './unicommerce.items.js';
 import { readSaleOrder } from './unicommerce.orders.js';
 import { deliverPackages, dispatchPackages } from './unicommerce.packages.js';
 import { countCreated, searchCodes } from './unicommerce.search.js';
-import { setUniwareStock } from './unicommerce.stock.js';
+import { readUniwareStock, setUniwareStock } from './unicommerce.stock.js';
 
 /** Orders are asked for one by one. */
 const ORDERS_AT_ONCE = 50;
@@ -106,6 +106,10 @@ export class UnicommerceAdapter implements ChannelAdapter {
       saleOrderCode: externalId,
       cancellationReason: 'Cancelled in Godown',
     });
+  }
+
+  readStock(account: StoreAccount, inventoryItemIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return readUniwareStock(this.client, account, inventoryItemIds);
   }
 
   setStock(account: StoreAccount, levels: readonly StockLevelOfStore[]): Promise<StockAnswer> {

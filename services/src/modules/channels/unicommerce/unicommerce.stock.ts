@@ -14,14 +14,10 @@ export async function setUniwareStock(
   account: StoreAccount,
   levels: readonly StockLevelOfStore[],
 ): Promise<StockAnswer> {
-  const answer = await client.ask(account, '/inventory/inventorySnapshot/get', {
-    itemTypeSKUs: levels.map(({ inventoryItemId }) => inventoryItemId),
-  });
-  const actual = new Map(
-    answer
-      .at('inventorySnapshots')
-      .list()
-      .flatMap((row) => stockOf(row)),
+  const actual = await readUniwareStock(
+    client,
+    account,
+    levels.map(({ inventoryItemId }) => inventoryItemId),
   );
   const known = levels.filter(({ inventoryItemId }) => actual.has(inventoryItemId));
   if (known.some(({ inventoryItemId, from }) => from !== null && actual.get(inventoryItemId) !== from))
@@ -29,6 +25,20 @@ export async function setUniwareStock(
   const changed = known.filter(({ inventoryItemId, quantity }) => actual.get(inventoryItemId) !== quantity);
   if (changed.length > 0) await replace(client, account, changed);
   return { kind: 'set' };
+}
+
+export async function readUniwareStock(
+  client: UnicommerceClient,
+  account: StoreAccount,
+  itemTypeSKUs: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const answer = await client.ask(account, '/inventory/inventorySnapshot/get', { itemTypeSKUs });
+  return new Map(
+    answer
+      .at('inventorySnapshots')
+      .list()
+      .flatMap((row) => stockOf(row)),
+  );
 }
 
 function stockOf(row: JsonReader): [string, number][] {

@@ -15,7 +15,7 @@ import { timeOf } from './woocommerce.amounts.js';
 import { type Query, WOOCOMMERCE, WooCommerceClient } from './woocommerce.client.js';
 import { readWooItem } from './woocommerce.items.js';
 import { readWooOrder } from './woocommerce.orders.js';
-import { addWooStock, setWooStock } from './woocommerce.stock.js';
+import { addWooStock, readWooStock, setWooStock } from './woocommerce.stock.js';
 import { subscribeWoo } from './woocommerce.subscriptions.js';
 import { tellTracking } from './woocommerce.tracking.js';
 
@@ -112,6 +112,10 @@ export class WooCommerceAdapter implements ChannelAdapter {
     key: string,
   ): Promise<void> {
     return addWooStock(this.client, account, pieces, key);
+  }
+
+  readStock(account: StoreAccount, inventoryItemIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return readWooStock(this.client, account, inventoryItemIds);
   }
 
   setStock(account: StoreAccount, levels: readonly StockLevelOfStore[]): Promise<StockAnswer> {

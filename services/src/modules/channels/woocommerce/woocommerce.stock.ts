@@ -30,6 +30,20 @@ export async function setWooStock(
   return { kind: 'set' };
 }
 
+export async function readWooStock(
+  client: WooCommerceClient,
+  account: StoreAccount,
+  inventoryItemIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const actual = new Map<string, number>();
+  for (const id of inventoryItemIds) {
+    const item = await client.find(account, id);
+    const has = item && stockOf(item);
+    if (has !== null) actual.set(id, has);
+  }
+  return actual;
+}
+
 /** The note of the addition is written with it, so that a repetition adds nothing. */
 export async function addWooStock(
   client: WooCommerceClient,

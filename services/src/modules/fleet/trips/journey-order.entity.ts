@@ -62,6 +62,10 @@ export class JourneyOrderEntity {
   @Paise({ default: () => '0' })
   collectedPaise!: number;
 
+  /** What the stop put on the driver's account in the ledger. */
+  @Paise({ default: () => '0' })
+  driverCashPaise!: number;
+
   @Column('text', { nullable: true })
   collectedBy!: CollectionMethod | null;
 

@@ -4,6 +4,8 @@ import { JsonReader, type PartnerHttp } from '../../../platform/connectors/index
 const BAD_REQUEST = 400;
 const REQUEST_TIMEOUT = 408;
 const LONGEST_CODE = 40;
+/** A gateway that had no answer. */
+const BETWEEN: ReadonlySet<number> = new Set([502, 504]);
 
 interface MessengerCall {
   readonly url: string;
@@ -36,14 +38,24 @@ export class MessengerHttp {
 }
 
 /** Only a provider that reads our question and dislikes it refuses for good; whatever else goes wrong passes. */
-function told(name: string, { code, details: { retryable, status = 0, rawText } }: UpstreamError): UpstreamError {
+function told(name: string, error: UpstreamError): UpstreamError {
+  const {
+    code,
+    details: { retryable, status = 0, rawText, isUnsent = false },
+  } = error;
   const isRefused = code === 'PARTNER_STATUS' && !retryable && status >= BAD_REQUEST && status !== REQUEST_TIMEOUT;
   const reason = code === 'PARTNER_STATUS' ? (codeIn(rawText) ?? String(status)) : code;
   // What the provider said may name the person it was to go to: its words end here.
   return new UpstreamError(name, reason, `The ${name} provider did not take the message (${reason})`, {
     retryable: !isRefused,
     status,
+    ...(!isUnsent && isLost(code, status) && { isUnclear: true }),
   });
+}
+
+/** It said nothing that we understand, or somebody between us said that it did not. An error that it tells is a no. */
+function isLost(code: string, status: number): boolean {
+  return code === 'PARTNER_STATUS' ? BETWEEN.has(status) : code !== 'PARTNER_RESTING';
 }
 
 function codeIn(answer = ''): string | null {

@@ -10,6 +10,8 @@ export type MessengerEvent =
   | {
       readonly kind: 'receipt';
       readonly partnerMessageId: string;
+      /** Whom it went to, where the provider says so. */
+      readonly to: string | null;
       readonly state: ReceiptState;
       readonly at: Date | null;
       /** Its code for what went wrong. */

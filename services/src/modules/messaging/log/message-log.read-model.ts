@@ -27,6 +27,7 @@ export class MessageLog {
 
 function stateOf({ state, receipt }: OutgoingMessageEntity): MessageLogState {
   if (state === 'waiting') return 'WAITING';
+  if (state === 'unknown') return 'UNKNOWN';
   if (state === 'refused') return 'REFUSED';
   if (state === 'suppressed') return 'NOT_SENT';
   const later = { sent: 'SENT', delivered: 'DELIVERED', read: 'READ', failed: 'FAILED' } as const;

@@ -5,6 +5,7 @@ const REASONS: Readonly<Record<string, string>> = {
   NOT_CONFIGURED: 'No provider is set up for this channel',
   TEMPLATE_NOT_APPROVED: 'WhatsApp does not approve the template',
   NO_WHATSAPP_APP: 'The Gupshup app is no longer connected',
+  ANSWER_LOST: 'Not confirmed by the provider',
   INTERRUPTED: 'Not confirmed by the provider',
   ABANDONED: 'The provider could not be reached in time',
   DLT_ID_MISSING: 'DLT entity or template ID is missing',

@@ -36,18 +36,18 @@ export class OptOuts {
   async has(tx: EntityManager, { to, channel, tenantId }: Recipient): Promise<boolean> {
     return tx
       .getRepository(MessageOptOutEntity)
-      .existsBy({ recipientHash: this.hash(to), channel, scope: In([tenantId ?? ALL, ALL]) });
+      .existsBy({ recipientHash: this.hashOf(to), channel, scope: In([tenantId ?? ALL, ALL]) });
   }
 
   async add(tx: EntityManager, { to, channel, tenantId }: Recipient): Promise<void> {
-    const row = { recipientHash: this.hash(to), channel, scope: tenantId ?? ALL, tenantId };
+    const row = { recipientHash: this.hashOf(to), channel, scope: tenantId ?? ALL, tenantId };
     await insertMany(tx, MessageOptOutEntity, [{ ...row, createdAt: this.clock.now() }], { skipExisting: true });
   }
 
   async remove(tx: EntityManager, { to, channel, tenantId }: Recipient): Promise<void> {
     await tx
       .getRepository(MessageOptOutEntity)
-      .delete({ recipientHash: this.hash(to), channel, ...(tenantId !== null && { scope: tenantId }) });
+      .delete({ recipientHash: this.hashOf(to), channel, ...(tenantId !== null && { scope: tenantId }) });
   }
 
   /** Where the reader of a company's mail asks for no more of them. */
@@ -63,6 +63,12 @@ export class OptOuts {
     await this.database.within(Actor.system(), (tx) => this.add(tx, { ...opened, channel: 'email' }));
   }
 
+  /** A phone by its last ten digits, a mail address in small letters. */
+  hashOf(to: string): Buffer {
+    const plain = to.includes('@') ? to.trim().toLowerCase() : to.replace(/\D/g, '').slice(-10);
+    return createHmac('sha256', this.secrets.keyFor('message-opt-outs')).update(plain).digest();
+  }
+
   private opened(token: string): { tenantId: string; to: string } | null {
     try {
       const [tenantId, to]: string[] = JSON.parse(this.sealing.open(LINK_SEAL, Buffer.from(token, 'base64url')));
@@ -70,11 +76,5 @@ export class OptOuts {
     } catch {
       return null;
     }
-  }
-
-  /** A phone by its last ten digits, a mail address in small letters. */
-  private hash(to: string): Buffer {
-    const plain = to.includes('@') ? to.trim().toLowerCase() : to.replace(/\D/g, '').slice(-10);
-    return createHmac('sha256', this.secrets.keyFor('message-opt-outs')).update(plain).digest();
   }
 }

@@ -4,6 +4,7 @@ import { Clock } from '../../../core/clock.js';
 import { upsertMany } from '../../../database/entity-sql.js';
 import { RECEIPT_STATES } from '../kit/message.js';
 import { type MessengerEvent } from '../kit/messenger-webhook.js';
+import { UnknownMessages } from './unknown-messages.js';
 import { MessageOutcomes } from '../message-outcomes.js';
 import { OutgoingMessageEntity } from '../outgoing-message.entity.js';
 import { MessageReceiptEntity } from './message-receipt.entity.js';
@@ -16,6 +17,7 @@ export type ReceiptEvent = Extract<MessengerEvent, { kind: 'receipt' }>;
 export class MessageReceipts {
   constructor(
     private readonly outcomes: MessageOutcomes,
+    private readonly unknown: UnknownMessages,
     private readonly clock: Clock,
   ) {}
 
@@ -23,6 +25,7 @@ export class MessageReceipts {
   async apply(tx: EntityManager, connector: string, event: ReceiptEvent): Promise<OutgoingMessageEntity | null> {
     const { partnerMessageId, state, code } = event;
     await lockPartnerMessage(tx, partnerMessageId);
+    const recipientHash = await this.unknown.lockRecipient(tx, event.to);
     const repository = tx.getRepository(MessageReceiptEntity);
     const known = await repository.findOneBy({ connector, partnerMessageId });
     const at = event.at ?? this.clock.now();
@@ -31,11 +34,13 @@ export class MessageReceipts {
         tx,
         MessageReceiptEntity,
         ['connector', 'partnerMessageId'],
-        [{ connector, partnerMessageId, state, code, at }],
+        [{ connector, partnerMessageId, state, code, recipientHash, at }],
       );
-    const message = await tx
-      .getRepository(OutgoingMessageEntity)
-      .findOne({ where: { partnerMessageId }, lock: { mode: 'pessimistic_write' } });
+    const message =
+      (await tx
+        .getRepository(OutgoingMessageEntity)
+        .findOne({ where: { partnerMessageId }, lock: { mode: 'pessimistic_write' } })) ??
+      (await this.unknown.settle(tx, { connector, partnerMessageId, recipientHash, at }));
     if (message) await this.outcomes.receive(tx, message, { state, at, code });
     return message;
   }
@@ -47,6 +52,11 @@ export class MessageReceipts {
     await lockPartnerMessage(tx, partnerMessageId);
     const early = await tx.getRepository(MessageReceiptEntity).findOneBy({ partnerMessageId });
     if (early) await this.outcomes.receive(tx, message, early);
+  }
+
+  /** Of a message whose answer was lost: its receipt may be here already, or comes, or does not. */
+  leaveOpen(tx: EntityManager, message: OutgoingMessageEntity): Promise<void> {
+    return this.unknown.open(tx, message);
   }
 
   async forget(tx: EntityManager, before: Date): Promise<void> {

@@ -30,6 +30,7 @@ export class SmsWebhook implements MessengerWebhook {
       {
         kind: 'receipt',
         partnerMessageId,
+        to: event.at('to').text(),
         state,
         at: Number.isNaN(at) ? null : new Date(at),
         code: event.at('code').text(),

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { createTransport, type SendMailOptions, type SMTPTransportOptions } from 'nodemailer';
 import { UpstreamError } from '../../../core/errors.js';
 import { traced } from '../../../core/tracing/tracing.js';
@@ -22,9 +23,15 @@ export class SmtpClient {
   /** @returns the Message-ID of the mail @throws UpstreamError without any word of the server, which may name the recipient */
   async send(mail: SendMailOptions): Promise<string> {
     const { server } = this.config;
-    if (server === null) throw refusal('NOT_CONFIGURED', 0, false);
-    if (!this.breaker.allow()) throw refusal('PARTNER_RESTING', 0, true);
+    if (server === null) throw refusal('NOT_CONFIGURED', 0, { retryable: false });
+    if (!this.breaker.allow()) throw refusal('PARTNER_RESTING', 0, { retryable: true });
     const transport = createTransport(optionsOf(server, this.timeoutMs));
+    const content = { isGone: false };
+    transport.use('stream', ({ message }, done) => {
+      // Read to its end only when the server has asked for the content.
+      message.processFunc((read) => read.pipe(new PassThrough()).once('end', () => (content.isGone = true)));
+      done();
+    });
     try {
       const { messageId } = await traced(
         { name: `partner ${SMTP}`, kind: 'client', attributes: { 'godown.partner': SMTP } },
@@ -36,7 +43,7 @@ export class SmtpClient {
       const { code, status, isPassing, isItsJudgement } = readFault(error);
       if (isItsJudgement) this.breaker.succeeded();
       else this.breaker.failed();
-      throw refusal(code, status, isPassing);
+      throw refusal(code, status, { retryable: isPassing, ...(content.isGone && status === 0 && { isUnclear: true }) });
     } finally {
       transport.close();
     }
@@ -62,6 +69,6 @@ function optionsOf({ host, port, tls, user, password }: SmtpServer, timeoutMs: n
   };
 }
 
-function refusal(code: string, status: number, retryable: boolean): UpstreamError {
-  return new UpstreamError(SMTP, code, `The mail server did not take the message (${code})`, { retryable, status });
+function refusal(code: string, status: number, how: { retryable: boolean; isUnclear?: boolean }): UpstreamError {
+  return new UpstreamError(SMTP, code, `The mail server did not take the message (${code})`, { ...how, status });
 }

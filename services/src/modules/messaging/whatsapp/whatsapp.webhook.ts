@@ -44,8 +44,9 @@ function receiptOf(event: JsonReader, payload: JsonReader): MessengerEvent[] {
   const partnerMessageId = payload.firstText('gsId', 'id');
   if (state === undefined || partnerMessageId === null) return [];
   const code = payload.at('payload', 'code').text();
-  const stoppedBy = code === OPTED_OUT ? payload.at('destination').text() : null;
-  return [{ kind: 'receipt', partnerMessageId, state, at: timeOf(event), code, stoppedBy }];
+  const to = payload.at('destination').text();
+  const stoppedBy = code === OPTED_OUT ? to : null;
+  return [{ kind: 'receipt', partnerMessageId, to, state, at: timeOf(event), code, stoppedBy }];
 }
 
 function templateOf(payload: JsonReader): MessengerEvent[] {

@@ -70,6 +70,14 @@ export const DEFAULT_LIMITS: PartnerHttpLimits = {
 };
 
 /** First pause before a retry (milliseconds); doubles, plus as much again at random. */
+const NO_CONNECTION: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 const RETRY_BASE_MS = 200;
 
 /** Bare text is a token. */
@@ -271,7 +279,15 @@ function asUpstream(partner: string, error: unknown, timedOut: boolean): Upstrea
   if (error instanceof UpstreamError) return error;
   return timedOut
     ? outOfTime(partner)
-    : new UpstreamError(partner, 'PARTNER_UNREACHABLE', `${partner} could not be reached`, { retryable: true });
+    : new UpstreamError(partner, 'PARTNER_UNREACHABLE', `${partner} could not be reached`, {
+        retryable: true,
+        ...(isUnsent(error) && { isUnsent: true }),
+      });
+}
+
+/** There was no connection on which anything could have left. */
+function isUnsent(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && NO_CONNECTION.has(String(Reflect.get(error, 'code')));
 }
 
 function outOfTime(partner: string): UpstreamError {

@@ -6,6 +6,7 @@ import { Clock } from '../../../../core/clock.js';
 import { UserError } from '../../../../core/errors.js';
 import { Database } from '../../../../database/database.js';
 import { insertMany } from '../../../../database/entity-sql.js';
+import { DriverCash } from '../../cash/driver-cash.js';
 import { JourneyOrderEntity } from '../journey-order.entity.js';
 import { tripActorOf } from '../trip-reach.js';
 import { TripLocationEntity } from '../trip-location.entity.js';
@@ -36,6 +37,7 @@ export class StopResults {
     private readonly trips: TripsService,
     private readonly store: TripStore,
     private readonly scans: TripScans,
+    private readonly cash: DriverCash,
     private readonly codes: DeliveryCodes,
     private readonly clock: Clock,
   ) {}
@@ -52,6 +54,7 @@ export class StopResults {
       const earliest = stop.order.endedAt ?? trip.startedAt ?? trip.createdAt;
       const at = withinTrip(new Date(result.at), earliest, this.clock.now());
       await this.apply(tx, { ...stop, at }, result);
+      await this.bookCash(tx, stop, result, actor.requireUser());
       const key = result.stepId;
       await this.store.keep(tx, id, [{ event: result.result, userId: actor.requireUser(), at, orderId, key }]);
       return null;
@@ -124,6 +127,7 @@ export class StopResults {
       status: 'DELIVERED',
       isCarried: false,
       collectedPaise,
+      driverCashPaise: collectedBy === 'CASH' ? collectedPaise : 0,
       collectedBy: order.codPaise > 0 ? (collectedBy ?? null) : null,
       reference: collectedBy === 'UPI' ? (reference ?? null) : null,
       receiverName: result.receiverName ?? null,
@@ -131,6 +135,17 @@ export class StopResults {
     });
     const { city } = state;
     await this.scans.tell(tx, [{ awb: order.awb, status: 'DELIVERED', at, city, description: 'Delivered' }]);
+  }
+
+  /** After every other lock. */
+  private async bookCash(
+    tx: EntityManager,
+    { trip: { driverId }, order: { companyId, id, awb } }: Stop,
+    { result, collectedBy, collectedPaise: amountPaise = 0 }: StopResultRequest,
+    by: string,
+  ): Promise<void> {
+    if (result !== 'DELIVERED' || collectedBy !== 'CASH' || amountPaise === 0) return;
+    await this.cash.collect(tx, { companyId, id, awb, driverId, amountPaise }, by);
   }
 
   private async fail(

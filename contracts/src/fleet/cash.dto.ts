@@ -1,0 +1,134 @@
+import 'reflect-metadata';
+import { Type } from 'class-transformer';
+import { IsDefined, IsInt, Max, MaxLength, Min, IsString, ValidateNested } from 'class-validator';
+import { HasText } from '../common/has-text.decorator.js';
+import { type ApiResponse } from '../common/index.js';
+import { CASH_MESSAGES } from './cash.messages.js';
+
+/** Notes that are counted, in rupees; the rest is coins. */
+export const NOTES = [500, 200, 100, 50, 20, 10] as const;
+export type Note = (typeof NOTES)[number];
+
+export const CASH_LIMITS = {
+  notes: 10_000,
+  coinsPaise: 10_000_000,
+  amountPaise: 10_000_000_000,
+  reference: 40,
+} as const;
+
+/** Driver's cash that is older is overdue. */
+export const CASH_OVERDUE_HOURS = 24;
+
+function NoteCount(): PropertyDecorator {
+  return (target, property) => {
+    IsInt({ message: CASH_MESSAGES.count })(target, property);
+    Min(0, { message: CASH_MESSAGES.count })(target, property);
+    Max(CASH_LIMITS.notes, { message: CASH_MESSAGES.count })(target, property);
+  };
+}
+
+/** How many of each note, and what the coins are worth. */
+export class CashCount {
+  @NoteCount()
+  notes500!: number;
+
+  @NoteCount()
+  notes200!: number;
+
+  @NoteCount()
+  notes100!: number;
+
+  @NoteCount()
+  notes50!: number;
+
+  @NoteCount()
+  notes20!: number;
+
+  @NoteCount()
+  notes10!: number;
+
+  @Max(CASH_LIMITS.coinsPaise, { message: CASH_MESSAGES.coins })
+  @Min(0, { message: CASH_MESSAGES.coins })
+  @IsInt({ message: CASH_MESSAGES.coins })
+  coinsPaise!: number;
+}
+
+export function countedPaise(count: CashCount): number {
+  return NOTES.reduce((sum, note) => sum + count[`notes${note}`] * note * 100, count.coinsPaise);
+}
+
+/** Body of `POST /wms/cash/drivers/{id}/hand-ins`. */
+export class HandInRequest {
+  /** What the driver held when counting began: if it has changed since, nothing is booked. */
+  @Max(CASH_LIMITS.amountPaise, { message: CASH_MESSAGES.changed })
+  @Min(1, { message: CASH_MESSAGES.nothingHeld })
+  @IsInt({ message: CASH_MESSAGES.changed })
+  expectedPaise!: number;
+
+  @ValidateNested()
+  @Type(() => CashCount)
+  @IsDefined({ message: CASH_MESSAGES.count })
+  count!: CashCount;
+}
+
+/** Body of `POST /wms/cash/warehouses/{id}/deposits`. */
+export class CashDepositRequest {
+  @Max(CASH_LIMITS.amountPaise, { message: CASH_MESSAGES.tooMuch })
+  @Min(1, { message: CASH_MESSAGES.amount })
+  @IsInt({ message: CASH_MESSAGES.amount })
+  amountPaise!: number;
+
+  /** Of the bank's slip. */
+  @MaxLength(CASH_LIMITS.reference, { message: 'Reference is too long' })
+  @HasText({ message: CASH_MESSAGES.reference })
+  @IsString({ message: CASH_MESSAGES.reference })
+  reference!: string;
+}
+
+/** A driver with cash in hand. */
+export interface DriverCash {
+  readonly driverId: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly heldPaise: number;
+  /** Of the oldest cash that is still held. */
+  readonly heldSince: string | null;
+  readonly isOverdue: boolean;
+}
+
+/** Cash at a warehouse that is not deposited yet. */
+export interface WarehouseCash {
+  readonly warehouseId: string;
+  readonly name: string;
+  readonly heldPaise: number;
+}
+
+export interface HandInView {
+  readonly id: string;
+  readonly warehouseName: string;
+  readonly expectedPaise: number;
+  readonly countedPaise: number;
+  /** What has left the driver's account: no more than was expected. */
+  readonly handedInPaise: number;
+  /** Counted less expected: below zero is short and stays with the driver, above zero goes back to the driver. */
+  readonly differencePaise: number;
+  readonly count: CashCount;
+  readonly receivedBy: string;
+  readonly receivedAt: string;
+  /** When the driver confirmed the receipt. */
+  readonly confirmedAt: string | null;
+}
+
+export interface CashResponse extends ApiResponse {
+  drivers: readonly DriverCash[];
+  warehouses: readonly WarehouseCash[];
+}
+
+export interface DriverCashResponse extends ApiResponse {
+  heldPaise: number;
+  handIns: readonly HandInView[];
+}
+
+export interface HandInResponse extends ApiResponse {
+  handIn: HandInView;
+}

@@ -1,0 +1,85 @@
+import { type DriverCash, type DriverCashResponse, type HandInView } from '@godown/contracts/fleet';
+import { DetailDrawer, DetailSection, type OpenRow } from '@godown/shared-ui/detail';
+import { Button, DateTime, Flex, formatPaise, Money, StatusBadge, Text } from '@godown/shared-ui/ui';
+import { t } from './cash.texts.js';
+import { useCashOfDriver } from './driver-cash.request.js';
+
+function HandIn({
+  handIn: { receivedAt, receivedBy, handedInPaise, differencePaise, confirmedAt },
+}: {
+  handIn: HandInView;
+}) {
+  const amount = formatPaise(Math.abs(differencePaise));
+  return (
+    <Flex as="li" direction="column" gap="1">
+      <Flex justify="space-between" gap="3">
+        <DateTime value={receivedAt} />
+        <Money paise={handedInPaise} />
+      </Flex>
+      <Flex justify="space-between" gap="3" wrap="wrap">
+        <Text as="span" size="sm" tone="muted">
+          {receivedBy}
+        </Text>
+        {differencePaise === 0 ? null : (
+          <StatusBadge tone="warning">{t(differencePaise < 0 ? 'short' : 'over', { amount })}</StatusBadge>
+        )}
+        <StatusBadge tone={confirmedAt === null ? 'neutral' : 'success'}>
+          {t(confirmedAt === null ? 'unconfirmed' : 'confirmed')}
+        </StatusBadge>
+      </Flex>
+    </Flex>
+  );
+}
+
+function HandIns({ handIns }: Pick<DriverCashResponse, 'handIns'>) {
+  return (
+    <DetailSection title={t('handIns')}>
+      {handIns.length === 0 ? (
+        <Text size="sm" tone="muted">
+          {t('noHandIns')}
+        </Text>
+      ) : (
+        <Flex as="ul" direction="column" gap="3" listStyleType="none" m="0" p="0">
+          {handIns.map((handIn) => (
+            <HandIn key={handIn.id} handIn={handIn} />
+          ))}
+        </Flex>
+      )}
+    </DetailSection>
+  );
+}
+
+interface DriverCashDrawerProps {
+  row: OpenRow;
+  driver: DriverCash | undefined;
+  /** null: the person counts no cash. */
+  onCount: ((driver: DriverCash) => void) | null;
+}
+
+/** What one driver holds and has handed in. */
+export function DriverCashDrawer({ row, driver, onCount }: DriverCashDrawerProps) {
+  const query = useCashOfDriver(row.id);
+  return (
+    <DetailDrawer
+      row={row}
+      noun={t('noun')}
+      query={{ ...query, data: query.data ?? undefined }}
+      errorMessage={t('failed')}
+      title={() => driver?.name ?? t('columns.name')}
+      footer={() =>
+        driver === undefined || onCount === null ? null : (
+          <Button variant="solid" onClick={() => onCount(driver)}>
+            {t('count')}
+          </Button>
+        )
+      }
+    >
+      {({ heldPaise, handIns }) => (
+        <>
+          <DetailSection facts={[{ label: t('columns.held'), value: <Money paise={heldPaise} /> }]} />
+          <HandIns handIns={handIns} />
+        </>
+      )}
+    </DetailDrawer>
+  );
+}

@@ -1,0 +1,10 @@
+import { type DriverCashResponse } from '@godown/contracts/fleet';
+import { api } from '@godown/shared-ui/api';
+import { useQuery } from '@godown/shared-ui/query';
+import { cashKeys } from './cash.keys.js';
+
+export const useCashOfDriver = (driverId: string) =>
+  useQuery({
+    queryKey: cashKeys.detail(driverId),
+    queryFn: ({ signal }) => api.get<DriverCashResponse>(`/wms/cash/drivers/${driverId}`, { signal }),
+  });

@@ -1,0 +1,143 @@
+import { type DriverCash, type HandInView } from '@godown/contracts/fleet';
+import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { driverCash } from './index.js';
+
+const RAVI: DriverCash = {
+  driverId: '019a0000-0000-7000-8000-0000000000a1',
+  name: 'Ravi Kumar',
+  phone: '9810000031',
+  heldPaise: 120_000,
+  heldSince: '2026-11-20T06:00:00.000Z',
+  isOverdue: true,
+};
+const KOCHI = { warehouseId: '019a0000-0000-7000-8000-0000000000b1', name: 'Kochi One', heldPaise: 50_000 };
+const HAND_IN: HandInView = {
+  id: '019a0000-0000-7000-8000-0000000000c1',
+  warehouseName: 'Kochi One',
+  expectedPaise: 50_000,
+  countedPaise: 45_000,
+  handedInPaise: 45_000,
+  differencePaise: -5_000,
+  count: { notes500: 0, notes200: 2, notes100: 0, notes50: 1, notes20: 0, notes10: 0, coinsPaise: 0 },
+  receivedBy: 'Meera Nair',
+  receivedAt: '2026-11-19T06:00:00.000Z',
+  confirmedAt: null,
+};
+const LIST = 'GET /wms/cash';
+const OF_RAVI = `GET /wms/cash/drivers/${RAVI.driverId}`;
+const HAND_INS = `POST /wms/cash/drivers/${RAVI.driverId}/hand-ins`;
+const DEPOSITS = `POST /wms/cash/warehouses/${KOCHI.warehouseId}/deposits`;
+
+describe('the cash screen', () => {
+  let api: FakeApi;
+  beforeEach(() => {
+    api = new FakeApi()
+      .on(LIST, { status: true, drivers: [RAVI], warehouses: [KOCHI] })
+      .on(OF_RAVI, { status: true, heldPaise: RAVI.heldPaise, handIns: [HAND_IN] })
+      .on(HAND_INS, { status: true, message: 'Cash handed in', handIn: HAND_IN })
+      .on(DEPOSITS, { status: true, message: 'Deposit saved' });
+  });
+  afterEach(() => api.restore());
+
+  const open = (role: 'warehouse_user' | 'cluster_owner' = 'warehouse_user', path = '/cash') =>
+    renderRoute(driverCash.routes, path, { variant: 'warehouse', role });
+  const count = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Count cash: Ravi Kumar' }));
+    return screen.findByRole('dialog', { name: 'Count the cash of Ravi Kumar' });
+  };
+  const type = async (dialog: HTMLElement, label: RegExp, text: string) => {
+    const field = within(dialog).getByLabelText(label);
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+  };
+  const book = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole('button', { name: 'Book hand-in' }));
+
+  it('shows who holds how much since when, and what waits at the warehouses', async () => {
+    open();
+    const row = (await screen.findByText('Ravi Kumar')).closest('tr');
+    for (const text of ['9810000031', '₹1,200.00', 'Nov 20, 2026', 'Over 24 h'])
+      expect(row?.textContent).toContain(text);
+    screen.getByText('Kochi One');
+    screen.getByText('₹500.00');
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('offers Retry when it does not load, and says so when no driver holds cash', async () => {
+    api.on(LIST, () => ({ status: 500, body: {} }));
+    open();
+    await screen.findByText("Couldn't get the cash");
+    api.on(LIST, { status: true, drivers: [], warehouses: [] });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('No driver holds cash');
+    screen.getByText('No cash waits for its deposit');
+  });
+
+  it('adds the notes up while they are counted, shows the difference before it is booked, and books once', async () => {
+    open();
+    const dialog = await count();
+    within(dialog).getByText('₹1,200.00 short: stays with the driver');
+    await type(dialog, /^₹500 notes/, '2');
+    await type(dialog, /^₹50 notes/, '3');
+    await type(dialog, /^Coins/, '12.5');
+    within(dialog).getByText('₹37.50 short: stays with the driver');
+    expect(await axeViolations()).toEqual([]);
+    await type(dialog, /^Coins/, '50');
+    within(dialog).getByText('Exact');
+    await type(dialog, /^Coins/, '60');
+    within(dialog).getByText('₹10.00 over: give it back to the driver');
+    await book(dialog);
+    await screen.findByText('Cash handed in');
+    expect(api.of(HAND_INS)).toHaveLength(1);
+    expect(api.of(HAND_INS)[0]?.body).toEqual({
+      expectedPaise: 120_000,
+      count: { notes500: 2, notes200: 0, notes100: 0, notes50: 3, notes20: 0, notes10: 0, coinsPaise: 6_000 },
+    });
+    await waitFor(() => expect(api.of(LIST).length).toBeGreaterThan(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it("keeps the count and shows the server's refusal when the cash has changed meanwhile", async () => {
+    const message = 'The cash has changed meanwhile. Refresh and count again';
+    api.on(HAND_INS, () => ({ status: 409, body: { status: false, message } }));
+    open();
+    const dialog = await count();
+    await type(dialog, /^₹500 notes/, '2');
+    await book(dialog);
+    await screen.findByText(message);
+    expect(within(dialog).getByLabelText(/^₹500 notes/)).toHaveProperty('value', '2');
+    await type(dialog, /^₹500 notes/, '-1');
+    await book(dialog);
+    await within(dialog).findByText('Enter a whole number');
+    expect(api.of(HAND_INS)).toHaveLength(1);
+  });
+
+  it("shows a driver's hand-ins beside the list", async () => {
+    open('warehouse_user', `/cash?driver=${RAVI.driverId}`);
+    const drawer = await screen.findByRole('dialog', { name: /Ravi Kumar/ });
+    for (const text of ['Meera Nair', '₹450.00', '₹50.00 short', 'Not confirmed yet'])
+      await within(drawer).findByText(text);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('deposits the cash of a warehouse with the reference of the bank', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Deposit from Kochi One' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Deposit from Kochi One' });
+    const save = () => userEvent.click(within(dialog).getByRole('button', { name: 'Save deposit' }));
+    await save();
+    await within(dialog).findByText('Enter the bank reference');
+    expect(api.of(DEPOSITS)).toEqual([]);
+    await userEvent.type(within(dialog).getByLabelText(/^Bank reference/), 'SLIP-77');
+    await save();
+    await screen.findByText('Deposit saved');
+    expect(api.of(DEPOSITS)[0]?.body).toEqual({ amountPaise: 50_000, reference: 'SLIP-77' });
+  });
+
+  it('lets a cluster owner count, not deposit', async () => {
+    open('cluster_owner');
+    await screen.findByRole('button', { name: 'Count cash: Ravi Kumar' });
+    expect(screen.queryByRole('button', { name: 'Deposit from Kochi One' })).toBeNull();
+  });
+});

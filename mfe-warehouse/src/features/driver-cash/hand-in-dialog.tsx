@@ -1,0 +1,69 @@
+import { CASH_MESSAGES, countedPaise, HandInRequest, NOTES } from '@godown/contracts/fleet';
+import { DtoForm, FormMoney, FormNumber, SubmitButton, useDtoForm, useWatch } from '@godown/shared-ui/forms';
+import { notify } from '@godown/shared-ui/notices';
+import { Banner, Button, Dialog, formatPaise, FormGrid, KeyValue, Money, Stack } from '@godown/shared-ui/ui';
+import { t } from './cash.texts.js';
+import { useHandIn } from './hand-in.request.js';
+
+const FORM = 'hand-in';
+const EMPTY = { notes500: 0, notes200: 0, notes100: 0, notes50: 0, notes20: 0, notes10: 0, coinsPaise: 0 };
+
+function Difference({ paise }: { paise: number }) {
+  if (paise === 0) return <Banner tone="success">{t('handIn.exact')}</Banner>;
+  const amount = formatPaise(Math.abs(paise));
+  return <Banner tone="warning">{t(paise < 0 ? 'handIn.short' : 'handIn.over', { amount })}</Banner>;
+}
+
+interface HandInDialogProps {
+  driver: { driverId: string; name: string; heldPaise: number };
+  onClose: () => void;
+}
+
+/** The driver's cash is counted note by note; the difference is seen before it is booked. */
+export function HandInDialog({ driver: { driverId, name, heldPaise }, onClose }: HandInDialogProps) {
+  const handIn = useHandIn(driverId);
+  const form = useDtoForm(HandInRequest, {
+    defaultValues: { expectedPaise: heldPaise, count: EMPTY },
+    failureText: t('handIn.failed'),
+    onSubmit: async (body) => {
+      const { message } = await handIn.mutateAsync(body);
+      notify.success(message ?? CASH_MESSAGES.handedIn);
+      onClose();
+    },
+  });
+  const count = useWatch({ control: form.form.control, name: 'count' });
+  const counted = countedPaise({ ...EMPTY, ...count });
+  return (
+    <Dialog
+      title={t('handIn.title', { name })}
+      steadfast
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('handIn.cancel')}</Button>
+          <SubmitButton form={FORM} loading={form.submitting}>
+            {t('handIn.submit')}
+          </SubmitButton>
+        </>
+      }
+    >
+      <DtoForm api={form} id={FORM} aria-label={t('handIn.submit')}>
+        <Stack gap="4">
+          <FormGrid>
+            {NOTES.map((note) => (
+              <FormNumber key={note} name={`count.notes${note}`} label={t('handIn.notes', { note })} min={0} required />
+            ))}
+            <FormMoney name="count.coinsPaise" label={t('handIn.coins')} unit="paise" required />
+          </FormGrid>
+          <KeyValue
+            items={[
+              { label: t('handIn.expected'), value: <Money paise={heldPaise} /> },
+              { label: t('handIn.counted'), value: <Money paise={counted} /> },
+            ]}
+          />
+          <Difference paise={counted - heldPaise} />
+        </Stack>
+      </DtoForm>
+    </Dialog>
+  );
+}

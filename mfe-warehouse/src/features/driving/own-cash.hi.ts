@@ -1,0 +1,12 @@
+/** The driver's cash in Hindi. */
+export const hindi = {
+  title: 'मेरा कैश',
+  held: 'जमा करना है',
+  receipt: '{{name}} ने गिना: {{amount}}',
+  short: '{{amount}} कम है। यह आपके खाते में रहेगा।',
+  over: '{{amount}} ज़्यादा है। वापस ले लें।',
+  confirm: 'रसीद सही है',
+  saved: 'रसीद की पुष्टि हो गई',
+  failed: 'रसीद की पुष्टि नहीं हो सकी',
+  loadFailed: 'आपका कैश नहीं दिख सका',
+};

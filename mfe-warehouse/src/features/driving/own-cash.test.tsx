@@ -1,0 +1,56 @@
+import { type HandInView } from '@godown/contracts/fleet';
+import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { driving } from './index.js';
+
+const HAND_IN: HandInView = {
+  id: '019a0000-0000-7000-8000-0000000000c1',
+  warehouseName: 'Kochi One',
+  expectedPaise: 50_000,
+  countedPaise: 45_000,
+  handedInPaise: 45_000,
+  differencePaise: -5_000,
+  count: { notes500: 0, notes200: 2, notes100: 0, notes50: 1, notes20: 0, notes10: 0, coinsPaise: 0 },
+  receivedBy: 'Meera Nair',
+  receivedAt: '2026-11-19T06:00:00.000Z',
+  confirmedAt: null,
+};
+const CASH = 'GET /driver/cash';
+const CONFIRM = `POST /driver/cash/hand-ins/${HAND_IN.id}/confirm`;
+
+describe("the driver's cash", () => {
+  let api: FakeApi;
+  beforeEach(() => {
+    localStorage.clear();
+    api = new FakeApi()
+      .on('GET /driver/trip', { status: true, trip: null, isOffDuty: false })
+      .on(CONFIRM, { status: true, message: 'Receipt confirmed' });
+  });
+  afterEach(() => api.restore());
+  const open = () =>
+    renderRoute(driving.routes, '/drive', { variant: 'warehouse', role: 'driver', userId: 'driver-1' });
+
+  it('shows what is to hand in, and the receipt until the driver has confirmed it', async () => {
+    api.on(CASH, { status: true, heldPaise: 5_000, handIns: [HAND_IN] });
+    open();
+    await screen.findByText('Counted by Meera Nair: ₹450.00');
+    screen.getByText('₹50.00 short. It stays on your account.');
+    screen.getByText('To hand in');
+    expect(await axeViolations()).toEqual([]);
+    api.on(CASH, { status: true, heldPaise: 0, handIns: [{ ...HAND_IN, confirmedAt: '2026-11-19T07:00:00.000Z' }] });
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm receipt' }));
+    await screen.findByText('Receipt confirmed');
+    expect(api.of(CONFIRM)).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'My cash' })).toBeNull());
+  });
+
+  it('offers Retry when it does not load', async () => {
+    api.on(CASH, () => ({ status: 500, body: {} }));
+    open();
+    await screen.findByText("Couldn't get your cash");
+    api.on(CASH, { status: true, heldPaise: 5_000, handIns: [] });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('₹50.00');
+  });
+});

@@ -1,0 +1,16 @@
+import { addTexts, defineTexts } from '@godown/shared-ui/i18n';
+import { hindi } from './own-cash.hi.js';
+
+export const t = defineTexts('own-cash', {
+  title: 'My cash',
+  held: 'To hand in',
+  receipt: 'Counted by {{name}}: {{amount}}',
+  short: '{{amount}} short. It stays on your account.',
+  over: '{{amount}} too much. Take it back.',
+  confirm: 'Confirm receipt',
+  saved: 'Receipt confirmed',
+  failed: "Couldn't confirm the receipt",
+  loadFailed: "Couldn't get your cash",
+});
+
+addTexts('own-cash', 'hi', hindi);

@@ -1,0 +1,50 @@
+import { type HandInView } from '@godown/contracts/fleet';
+import { errorText, notifyError } from '@godown/shared-ui/api';
+import { notify } from '@godown/shared-ui/notices';
+import { Banner, Button, ErrorState, Flex, formatPaise, Heading, Money, Panel, Stat, Text } from '@godown/shared-ui/ui';
+import { useConfirmHandIn } from './confirm-hand-in.request.js';
+import { useOwnCash } from './own-cash.request.js';
+import { t } from './own-cash.texts.js';
+
+function Receipt({ handIn: { id, receivedBy, countedPaise, differencePaise } }: { handIn: HandInView }) {
+  const { mutate, isPending } = useConfirmHandIn();
+  const confirm = () =>
+    mutate(id, {
+      onSuccess: ({ message }) => notify.success(message ?? t('saved')),
+      onError: (error) => notifyError(error, { text: t('failed') }),
+    });
+  const amount = formatPaise(Math.abs(differencePaise));
+  return (
+    <Flex direction="column" gap="2">
+      <Text>{t('receipt', { name: receivedBy, amount: formatPaise(countedPaise) })}</Text>
+      {differencePaise === 0 ? null : (
+        <Banner tone="warning">{t(differencePaise < 0 ? 'short' : 'over', { amount })}</Banner>
+      )}
+      <Button minH="12" loading={isPending} onClick={confirm}>
+        {t('confirm')}
+      </Button>
+    </Flex>
+  );
+}
+
+/** What the driver carries, and the receipts that wait for the driver's word. Nothing of it, no panel. */
+export function OwnCash() {
+  const { data, error, isError, refetch } = useOwnCash();
+  if (data === undefined)
+    return isError ? <ErrorState message={errorText(error, t('loadFailed'))} onRetry={() => void refetch()} /> : null;
+  const open = data.handIns.filter(({ confirmedAt }) => confirmedAt === null);
+  if (data.heldPaise === 0 && open.length === 0) return null;
+  return (
+    <Panel>
+      <Flex direction="column" gap="3">
+        <Heading as="h2" size="md">
+          {t('title')}
+        </Heading>
+        <Stat label={t('held')} value={<Money paise={data.heldPaise} />} />
+        {open.map((handIn) => (
+          <Receipt key={handIn.id} handIn={handIn} />
+        ))}
+      </Flex>
+    </Panel>
+  );
+}

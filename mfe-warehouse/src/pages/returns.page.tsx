@@ -1,1 +1,0 @@
-export { ReturnsScreen as ReturnsPage } from '../features/returns/returns-screen.js';

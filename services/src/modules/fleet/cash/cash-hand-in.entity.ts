@@ -1,0 +1,45 @@
+import { type CashCount } from '@godown/contracts/fleet';
+import { Check, Column, Entity, Index } from 'typeorm';
+import { Json, Paise, SqlIndex, Timestamp, UuidId } from '../../../database/columns.js';
+
+/** Cash that a driver has given to the warehouse. It may be of parcels of several companies, so it belongs to none. */
+@Entity('cash_hand_ins')
+@SqlIndex('cash_hand_ins_of_driver', '(driver_id, received_at DESC, id DESC)')
+@Index('cash_hand_ins_of_warehouse', ['warehouseId'])
+@Check(
+  'cash_hand_ins_amounts',
+  'expected_paise > 0 AND counted_paise >= 0 AND handed_in_paise = LEAST(expected_paise, counted_paise)',
+)
+export class CashHandInEntity {
+  @UuidId()
+  id!: string;
+
+  @Column('uuid')
+  driverId!: string;
+
+  @Column('uuid')
+  warehouseId!: string;
+
+  @Paise()
+  expectedPaise!: number;
+
+  @Paise()
+  countedPaise!: number;
+
+  /** No more than was expected: an excess goes back to the driver. */
+  @Paise()
+  handedInPaise!: number;
+
+  @Json()
+  count!: CashCount;
+
+  @Column('uuid')
+  receivedBy!: string;
+
+  @Timestamp()
+  receivedAt!: Date;
+
+  /** By the driver. */
+  @Timestamp({ nullable: true })
+  confirmedAt!: Date | null;
+}

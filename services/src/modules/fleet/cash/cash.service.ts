@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import {
+  CASH_MESSAGES,
+  CASH_OVERDUE_HOURS,
+  type DriverCash as DriverCashView,
+  countedPaise,
+  type HandInRequest,
+  type HandInView,
+  type WarehouseCash,
+} from '@godown/contracts/fleet';
+import { IsNull, type EntityManager } from 'typeorm';
+import { Actor } from '../../../core/actor.js';
+import { Clock } from '../../../core/clock.js';
+import { UserError } from '../../../core/errors.js';
+import { uuidv7 } from '../../../core/uuid.js';
+import { Database } from '../../../database/database.js';
+import { insertMany } from '../../../database/entity-sql.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { accountOf } from '../../ledger/index.js';
+import { FleetPeopleRepository } from '../people/fleet-people.repository.js';
+import { PeopleService } from '../people/people.service.js';
+import { reachOf } from '../people/person-kinds.js';
+import { CashHandInEntity } from './cash-hand-in.entity.js';
+import {
+  type CompanyCash,
+  findCashOf,
+  findDriversCash,
+  findHandIns,
+  findWarehousesCash,
+  type HandInRow,
+} from './cash.sql.js';
+import { DriverCash } from './driver-cash.js';
+
+const HOUR_MS = 3_600_000;
+
+/** COD cash that drivers and warehouses hold, and its hand-in. Drivers carry cash of every company, so the platform's sight counts. */
+@Injectable()
+export class CashService {
+  private readonly system = Actor.system();
+
+  constructor(
+    private readonly database: Database,
+    private readonly people: PeopleService,
+    private readonly drivers: FleetPeopleRepository,
+    private readonly cash: DriverCash,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(actor: Actor): Promise<{ drivers: DriverCashView[]; warehouses: WarehouseCash[] }> {
+    const overdueBefore = this.clock.now().getTime() - CASH_OVERDUE_HOURS * HOUR_MS;
+    return this.database.reading(this.system, async (tx) => {
+      const drivers = await findDriversCash(tx, reachOf(actor));
+      const warehouses = await findWarehousesCash(tx, actor.isPlatform ? null : actor.warehouseIds);
+      return {
+        drivers: drivers.map(({ heldSince, ...driver }) => ({
+          ...driver,
+          heldSince: heldSince?.toISOString() ?? null,
+          isOverdue: heldSince !== null && heldSince.getTime() < overdueBefore,
+        })),
+        warehouses,
+      };
+    });
+  }
+
+  /** @throws UserError missing for a driver whom the actor does not reach */
+  async ofDriver(actor: Actor, driverId: string): Promise<{ heldPaise: number; handIns: HandInView[] }> {
+    return this.database.reading(this.system, async (tx) => {
+      await this.people.require(tx, actor, 'driver', driverId);
+      return cashOf(tx, driverId);
+    });
+  }
+
+  async own(actor: Actor): Promise<{ heldPaise: number; handIns: HandInView[] }> {
+    return this.database.reading(this.system, (tx) => cashOf(tx, actor.requireUser()));
+  }
+
+  /** One at a time per driver. @throws UserError conflict when the driver's cash is not what was expected */
+  async handIn(actor: Actor, driverId: string, { expectedPaise, count }: HandInRequest): Promise<HandInView> {
+    return this.database.within(this.system, async (tx) => {
+      const { warehouses } = await this.people.require(tx, actor, 'driver', driverId);
+      const reached = warehouses.find(({ id }) => actor.isPlatform || actor.warehouseIds.includes(id));
+      if (reached === undefined) throw new UserError('rule', 'NO_WAREHOUSE', CASH_MESSAGES.noWarehouse);
+      await this.drivers.lock(tx, driverId);
+      const held = await findCashOf(tx, accountOf(`driverCash/${driverId}`).code);
+      if (totalOf(held) !== expectedPaise) throw new UserError('conflict', 'CASH_CHANGED', CASH_MESSAGES.changed);
+      const counted = countedPaise(count);
+      const amountPaise = Math.min(counted, expectedPaise);
+      const [id, by, warehouseId] = [uuidv7(), actor.requireUser(), reached.id];
+      const row = { id, driverId, warehouseId, expectedPaise, countedPaise: counted, handedInPaise: amountPaise };
+      await insertMany(tx, CashHandInEntity, [{ ...row, count, receivedBy: by, receivedAt: this.clock.now() }]);
+      await this.audit.write(tx, actor, {
+        action: 'driver-cash.handed-in',
+        outcome: 'done',
+        subject: driverId,
+        details: { expectedPaise, countedPaise: counted },
+      });
+      await this.cash.handIn(tx, { id, driverId, warehouseId, held, amountPaise, by });
+      const [handIn] = await findHandIns(tx, driverId);
+      if (handIn === undefined) throw UserError.missing(CASH_MESSAGES.handInMissing);
+      return toView(handIn);
+    });
+  }
+
+  /** The driver agrees with the receipt; told again it changes nothing. @throws UserError missing for another driver's */
+  async confirm(actor: Actor, id: string): Promise<void> {
+    const driverId = actor.requireUser();
+    await this.database.within(this.system, async (tx) => {
+      const handIns = tx.getRepository(CashHandInEntity);
+      if (!(await handIns.existsBy({ id, driverId }))) throw UserError.missing(CASH_MESSAGES.handInMissing);
+      await handIns.update({ id, driverId, confirmedAt: IsNull() }, { confirmedAt: this.clock.now() });
+    });
+  }
+}
+
+async function cashOf(tx: EntityManager, driverId: string): Promise<{ heldPaise: number; handIns: HandInView[] }> {
+  const held = await findCashOf(tx, accountOf(`driverCash/${driverId}`).code);
+  return { heldPaise: totalOf(held), handIns: (await findHandIns(tx, driverId)).map(toView) };
+}
+
+export function totalOf(held: readonly CompanyCash[]): number {
+  return held.reduce((sum, { paise }) => sum + paise, 0);
+}
+
+function toView({ receivedAt, confirmedAt, ...row }: HandInRow): HandInView {
+  const { id, warehouseName, expectedPaise, countedPaise: counted, handedInPaise, count, receivedBy } = row;
+  return {
+    id,
+    warehouseName,
+    expectedPaise,
+    countedPaise: counted,
+    handedInPaise,
+    differencePaise: counted - expectedPaise,
+    count,
+    receivedBy,
+    receivedAt: receivedAt.toISOString(),
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+  };
+}
