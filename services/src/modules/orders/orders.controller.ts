@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { type ApiResponse } from '@godown/contracts/common';
 import {
+  ApproveD2rRequest,
   ApproveReturnRequest,
   BulkCancelRequest,
   type BulkOrderResponse,
@@ -135,8 +136,12 @@ export class OrdersController {
   @Post('order/:id/approve-d2r')
   @HttpCode(200)
   @Permit('orders.approve-d2r')
-  async approveD2r(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ApiResponse> {
-    await this.actions.approveD2r(actor, id);
+  async approveD2r(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: ApproveD2rRequest,
+  ): Promise<ApiResponse> {
+    await this.actions.approveD2r(actor, id, body);
     return { status: true, message: ORDER_ACTION_MESSAGES.d2rApproved };
   }
 

@@ -45,6 +45,7 @@ import { ShippingPackagesRepository } from './packages/shipping-packages.reposit
 import { ShippingPackagesService } from './packages/shipping-packages.service.js';
 import { D2rOrderEntity } from './kinds/d2r/d2r-order.entity.js';
 import { D2rOrdersRepository } from './kinds/d2r/d2r-orders.repository.js';
+import { CreditRules } from './kinds/d2r/credit-rule.js';
 import { D2rKind } from './kinds/d2r/d2r.kind.js';
 import { OrderKinds } from './kinds/order-kinds.js';
 import { OrderEntity } from './lifecycle/order.entity.js';
@@ -89,6 +90,7 @@ const ENTITIES = [
     NewOrderRepository,
     D2rOrdersRepository,
     D2rKind,
+    CreditRules,
     OrderKinds,
     OrdersService,
     OrderShippingReadModel,
@@ -115,6 +117,6 @@ const ENTITIES = [
     ShippingPackagesRepository,
     ShippingPackagesService,
   ],
-  exports: [OrderIntake, OrderRevisions, OrdersService, OrderShippingReadModel, ReturnedOrders],
+  exports: [CreditRules, OrderIntake, OrderRevisions, OrdersService, OrderShippingReadModel, ReturnedOrders],
 })
 export class OrdersModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type ApproveD2rRequest,
   type BulkCancelRequest,
   correctionsOfOrder,
   type CorrectOrderRequest,
@@ -13,6 +14,7 @@ import { Clock } from '../../../core/clock.js';
 import { UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
 import { ServiceabilityService } from '../../couriers/index.js';
+import { CreditRules } from '../kinds/d2r/credit-rule.js';
 import { OrderKinds } from '../kinds/order-kinds.js';
 import { orderActorOf } from './order-actor.js';
 import { laneOfOrder } from './order-lane-check.service.js';
@@ -30,6 +32,7 @@ export class OrderActionsService {
     private readonly orders: OrdersService,
     private readonly serviceability: ServiceabilityService,
     private readonly kinds: OrderKinds,
+    private readonly credit: CreditRules,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
@@ -121,11 +124,15 @@ export class OrderActionsService {
     });
   }
 
-  async approveD2r(actor: Actor, orderId: string): Promise<void> {
+  /** @throws UserError for a Credit order over the limits of its retailer, unless a remark passes them */
+  async approveD2r(actor: Actor, orderId: string, { creditRemark }: ApproveD2rRequest): Promise<void> {
     await this.database.within(actor, async (tx) => {
       const order = await lockWithinReach(tx, this.repository, actor, orderId);
       const by = { at: this.clock.now(), userId: actor.userId };
       const key = { companyId: order.companyId, orderId: order.id };
+      const { storeAddressId, amountPaise } = order;
+      if (order.paymentMode === 'Credit' && storeAddressId !== null && order.approvedAt === null)
+        await this.credit.approve(tx, actor, { ...key, storeAddressId, amountPaise }, creditRemark);
       const hasWaited = await this.kinds.of(order.orderType).approve(tx, key, by);
       if (!hasWaited) throw orderRule('NOTHING_TO_APPROVE', ORDER_ACTION_MESSAGES.d2rNothingToApprove);
       await this.audit.write(tx, actor, {
