@@ -9,6 +9,8 @@ const ID = orderRow().id;
 const APPROVE = `POST /order/${ID}/approve-d2r`;
 const REASON = 'Credit limit ₹1,000.00, exposure with this order ₹1,062.00: ₹62.00 over';
 
+const REFUSED = { status: false, message: REASON, errors: [{ field: 'creditRemark', message: REASON }] };
+
 describe('a Credit order over the limit of its retailer', () => {
   let api: FakeApi;
   beforeEach(() => {
@@ -16,7 +18,7 @@ describe('a Credit order over the limit of its retailer', () => {
       .on('POST /inventory/orders/find', { status: true, orders: [], count: 0, next: null })
       .on(`GET /order/${ID}`, { status: true, order: orderView({ isD2ROrder: true, paymentMode: 'Credit' }) })
       .on(`GET /order/${ID}/messages`, { status: true, messages: [] })
-      .on(APPROVE, () => ({ status: 422, body: { status: false, code: 'CREDIT_LIMIT', message: REASON } }));
+      .on(APPROVE, () => ({ status: 422, body: REFUSED }));
   });
   afterEach(() => api.restore());
 

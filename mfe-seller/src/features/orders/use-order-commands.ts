@@ -8,7 +8,7 @@ import {
   type OrderView,
   type ReturnType,
 } from '@godown/contracts/orders';
-import { isApiError, notifyError } from '@godown/shared-ui/api';
+import { type ApiError, isApiError, notifyError } from '@godown/shared-ui/api';
 import { type Command } from '@godown/shared-ui/commands';
 import { notify } from '@godown/shared-ui/notices';
 import { useCan } from '@godown/shared-ui/session';
@@ -35,6 +35,8 @@ const NOT_CARRIED: readonly OrderStatus[] = ['UNSERVICEABLE', 'PLACED', 'RTS_FAI
 
 const when = (condition: boolean, command: Command) => (condition ? [command] : []);
 
+const remarkAskedFor = ({ fieldErrors }: ApiError) => fieldErrors.find(({ field }) => field === 'creditRemark')?.message;
+
 /** Approvals of what the order waits for, the question to its buyer, its cancellation. */
 function useChanges(order: OrderView, ask: (question: OrderQuestion) => void) {
   const change = useChangeOrder(order.id);
@@ -45,9 +47,9 @@ function useChanges(order: OrderView, ask: (question: OrderQuestion) => void) {
       {
         onSuccess: (answer) => notify.success(answer.message ?? 'Success'),
         onError: (error) => {
-          if (isApiError(error) && error.code === 'CREDIT_LIMIT' && mayPass)
-            ask({ kind: 'pass-credit', reason: error.message });
-          else notifyError(error);
+          const reason = mayPass && isApiError(error) ? remarkAskedFor(error) : undefined;
+          if (reason === undefined) notifyError(error);
+          else ask({ kind: 'pass-credit', reason });
         },
       },
     );

@@ -72,7 +72,8 @@ export class CreditLimitsService implements CreditRule {
     const reason = await this.faultsOf(tx, order, { ...use, exposurePaise: use.outstandingPaise + amountPaise });
     if (reason === null) return;
     if (!actor.may('orders.override-credit')) throw new UserError('forbidden', 'CREDIT_LIMIT', reason);
-    if (remark === undefined) throw new UserError('rule', 'CREDIT_LIMIT', reason);
+    if (remark === undefined)
+      throw new UserError('rule', 'CREDIT_LIMIT', reason, { errors: [{ field: 'creditRemark', message: reason }] });
     const by = { approvedBy: actor.requireUser(), createdAt: this.clock.now() };
     await this.repository.addOverride(tx, { companyId, orderId, reason, remark, ...by });
     await this.audit.write(tx, actor, {
