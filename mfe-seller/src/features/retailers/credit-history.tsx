@@ -1,5 +1,5 @@
 import { type CreditLimitChange, type CreditLimitResponse, type CreditOverride } from '@godown/contracts/receivables';
-import { Box, DateTime, formatPaise, Heading, Stack, Text, TextLink } from '@godown/shared-ui/ui';
+import { Box, DateTime, formatPaise, Stack, Text, TextLink } from '@godown/shared-ui/ui';
 import { type ReactNode } from 'react';
 import { t } from './retailers.texts.js';
 
@@ -60,9 +60,9 @@ export function CreditHistory(credit: Pick<CreditLimitResponse, 'changes' | 'ove
   const entries = entriesOf(credit);
   return (
     <Stack gap="1">
-      <Heading as="h4" size="xs">
+      <Text as="h4" size="sm" weight="semibold">
         {t('credit.history')}
-      </Heading>
+      </Text>
       {entries.length === 0 ? (
         <Text size="sm" tone="muted">
           {t('credit.noHistory')}
