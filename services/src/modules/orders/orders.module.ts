@@ -20,6 +20,7 @@ import { OrderSheetMappingsRepository } from './bulk/order-sheet-mappings.reposi
 import { NewOrderRepository } from './placing/new-orders.sql.js';
 import { OrderIntake } from './placing/order-intake.js';
 import { OrderActionsService } from './lifecycle/order-actions.service.js';
+import { OrderApprovalService } from './lifecycle/order-approval.service.js';
 import { OrderCsvService } from './list/order-csv.service.js';
 import { OrderDetailReadModel } from './list/order-detail.read-model.js';
 import { OrderNumbers } from './placing/order-numbers.sql.js';
@@ -104,6 +105,7 @@ const ENTITIES = [
     OrderWriter,
     OrderPlacingService,
     OrderActionsService,
+    OrderApprovalService,
     OrderReturnsService,
     OrderRevisions,
     ReturnPlaces,
