@@ -143,7 +143,7 @@ export class OrdersController {
     @Param('id') id: string,
     @Body() body: ApproveD2rRequest,
   ): Promise<ApiResponse> {
-    await this.approval.approveD2r(actor, id, body);
+    await this.approval.approve(actor, id, body);
     return { status: true, message: ORDER_ACTION_MESSAGES.d2rApproved };
   }
 

@@ -23,7 +23,7 @@ export class OrderApprovalService {
   ) {}
 
   /** @throws UserError for a Credit order over the limits of its retailer, unless a remark passes them */
-  async approveD2r(actor: Actor, orderId: string, { creditRemark }: ApproveD2rRequest): Promise<void> {
+  async approve(actor: Actor, orderId: string, { creditRemark }: ApproveD2rRequest): Promise<void> {
     await this.database.within(actor, async (tx) => {
       const order = await lockWithinReach(tx, this.repository, actor, orderId);
       const by = { at: this.clock.now(), userId: actor.userId };

@@ -41,7 +41,7 @@ describe('the credit of a retailer', () => {
     );
     return (await place(shop.seller, body).expect(201)).body.data;
   };
-  const approve = (id: string, body: object = {}, who = admin) => who.post(`/api/order/${id}/approve-d2r`, body);
+  const approve = (id: string, body?: object) => admin.post(`/api/order/${id}/approve-d2r`, body);
   const bills = async () =>
     (await app.sql('SELECT 1 FROM d2r_invoices WHERE store_address_id = $1', [shop.storeId])).length;
 
