@@ -25,6 +25,8 @@ import { GupshupApp } from '../../mfe-seller/src/features/messages/gupshup-app.j
 import { TemplateDialog } from '../../mfe-seller/src/features/messages/template-dialog.js';
 import { CancelDialog } from '../../mfe-seller/src/features/orders/cancel-dialog.js';
 import { CorrectDialog } from '../../mfe-seller/src/features/orders/correct-dialog.js';
+import { PassCreditDialog } from '../../mfe-seller/src/features/orders/pass-credit-dialog.js';
+import { CreditLimitDialog } from '../../mfe-seller/src/features/retailers/credit-limit-dialog.js';
 import { PackageDialog } from '../../mfe-seller/src/features/shipping-packages/package-dialog.js';
 import { PriceDialog } from '../../mfe-seller/src/features/discounts/price-dialog.js';
 import { CaptureForm } from '../../mfe-seller/src/features/d2r-invoices/capture-form.js';
@@ -205,6 +207,9 @@ const RETURNED_PARCEL = {
 } as never;
 const ERASURE = { id: '1', phone: '*******210', email: null } as never;
 const UNKNOWN_CODE = { courier: 'xpressbees', rawCode: 'X1', description: null, meaning: null } as never;
+const RETAILER = { id: '1', storeName: 'Lake Stores' };
+/** Nothing of it is required; no open bill at all is its fault. */
+const NO_BILLS = { limitPaise: null, maxOverdueDays: null, maxOpenBills: 0 };
 const STORE = {
   id: '1',
   companyId: COMPANY.value,
@@ -286,6 +291,12 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
     <CancelDialog title="Cancel order" onConfirm={later} onClose={nothing} />
   ),
   'mfe-seller/src/features/orders/correct-dialog.tsx': () => <CorrectDialog order={RETURNED} onClose={nothing} />,
+  'mfe-seller/src/features/orders/pass-credit-dialog.tsx': () => (
+    <PassCreditDialog order={RETURNED} reason="₹18.00 over" onClose={nothing} />
+  ),
+  'mfe-seller/src/features/retailers/credit-limit-dialog.tsx': () => (
+    <CreditLimitDialog retailer={RETAILER} limits={NO_BILLS} onClose={nothing} />
+  ),
   'mfe-seller/src/features/shipping-packages/package-dialog.tsx': () => (
     <PackageDialog shown={null} onClose={nothing} />
   ),

@@ -45,6 +45,20 @@ export class CancelOrderRequest {
   reason!: string;
 }
 
+/** Lets a Credit order pass the limits of its retailer; kept with the order. */
+export class PassCreditRequest {
+  @RequiredText('Remark', 500)
+  creditRemark!: string;
+}
+
+/** Body of `POST /order/{id}/approve-d2r`. */
+export class ApproveD2rRequest {
+  /** As of `PassCreditRequest`; left out for an order within the limits. */
+  @IsOptional()
+  @RequiredText('Remark', 500)
+  creditRemark?: string;
+}
+
 /** Body of `POST /order/{id}/correct`: what a carrier's scan brought about and was not so. */
 export class CorrectOrderRequest {
   @IsIn(ORDER_STATUSES, { message: ORDER_ACTION_MESSAGES.correctTo })

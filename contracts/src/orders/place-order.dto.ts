@@ -216,6 +216,8 @@ export interface PlacedOrder {
   shopOrderId: string;
   splitOrderId: string;
   status: OrderStatus;
+  /** Why a Credit order waits for somebody who lets it pass the retailer's limits; null when it is within them. */
+  creditHold: string | null;
 }
 
 export interface PlaceOrderResponse extends ApiResponse {

@@ -83,6 +83,7 @@ describe('The table of rights', () => {
         'shipping.book',
         'integrations.manage',
         'webhooks.manage',
+        'retailers.credit',
         'templates.manage',
         'ndr.read',
         'insights.read',
@@ -104,6 +105,7 @@ describe('The table of rights', () => {
         'ndr.mark',
         'couriers.platform',
         'orders.approve-d2r',
+        'orders.override-credit',
         'clusters.read',
         'trips.manage',
         'beats.manage',
@@ -130,6 +132,8 @@ describe('The table of rights', () => {
         'cod.remit',
         'wallet.write',
         'ndr.mark',
+        'orders.override-credit',
+        'retailers.credit',
         'tasks.read',
       ]),
     ).toEqual([]);
@@ -172,6 +176,8 @@ describe('The table of rights', () => {
         'admins.read',
         'pricing.write',
         'webhooks.manage',
+        'retailers.credit',
+        'orders.override-credit',
       ]),
     ).toEqual([]);
   });
@@ -200,6 +206,8 @@ describe('The table of rights', () => {
         'preferences.write',
         'cod.remit',
         'wsin.manage',
+        'retailers.credit',
+        'orders.override-credit',
       ]),
     ).toEqual([]);
     expect(permissionsOf('cluster_owner').sort()).toEqual([

@@ -1,6 +1,7 @@
 export * from './ageing.dto.js';
 export * from './capture-payment.dto.js';
 export * from './collections.dto.js';
+export * from './credit-limit.dto.js';
 export * from './credit-note.js';
 export * from './d2r-invoice.js';
 export * from './find-credit-notes.dto.js';

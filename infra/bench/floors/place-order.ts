@@ -170,7 +170,7 @@ async function write(client: pg.PoolClient, asked: Asked, now: Date): Promise<st
   const body = JSON.stringify({
     status: true,
     message: 'Order created successfully',
-    data: { id, shopOrderId, splitOrderId: id, status: 'PLACED' },
+    data: { id, shopOrderId, splitOrderId: id, status: 'PLACED', creditHold: null },
   });
   await client.query({ name: 'reply', text: REPLY, values: [asked.replyScope, asked.key, asked.key, body, now] });
   return body;

@@ -2,7 +2,7 @@ import { type StoreAddressView } from '@godown/contracts/stores';
 import { type Command } from '@godown/shared-ui/commands';
 import { DetailActions, DetailDrawer, DetailSection, type OpenRow } from '@godown/shared-ui/detail';
 import { chakra, Code, DateTime, OutLink } from '@godown/shared-ui/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EditStoreDialog } from './edit-store-dialog.js';
 import { STORE_COMMANDS } from './stores.commands.js';
 import { addressOf, ownerOf, placeOf, statusOf } from './stores.columns.js';
@@ -56,10 +56,13 @@ export function StoreSlider({
   row,
   store,
   more = [],
+  children,
 }: {
   row: OpenRow;
   store: StoreAddressView | undefined;
   more?: readonly Command[];
+  /** Sections below the facts. */
+  children?: ReactNode;
 }) {
   const [isEditing, setEditing] = useState(false);
   return (
@@ -73,7 +76,12 @@ export function StoreSlider({
         description={ownerOf}
         footer={() => <DetailActions primary={{ ...STORE_COMMANDS.edit, run: () => setEditing(true) }} more={more} />}
       >
-        {(shown) => <Facts store={shown} />}
+        {(shown) => (
+          <>
+            <Facts store={shown} />
+            {children}
+          </>
+        )}
       </DetailDrawer>
       {isEditing && store !== undefined ? <EditStoreDialog store={store} onClose={() => setEditing(false)} /> : null}
     </>

@@ -1,5 +1,5 @@
 import { type ApiResponse } from '@godown/contracts/common';
-import { type ApproveReturnRequest, type CorrectOrderRequest } from '@godown/contracts/orders';
+import { type ApproveD2rRequest, type ApproveReturnRequest, type CorrectOrderRequest } from '@godown/contracts/orders';
 import { api } from '@godown/shared-ui/api';
 import { useMutation, useQueryClient } from '@godown/shared-ui/query';
 import { orderKeys } from './orders.keys.js';
@@ -9,7 +9,7 @@ export type OrderChange =
   | { kind: 'cancel'; reason: string }
   | ({ kind: 'correct' } & CorrectOrderRequest)
   | { kind: 'recheck' }
-  | { kind: 'approve-d2r' }
+  | ({ kind: 'approve-d2r' } & ApproveD2rRequest)
   | { kind: 'ask-buyer' }
   | ({ kind: 'approve-return' } & ApproveReturnRequest);
 
@@ -22,7 +22,10 @@ function send(orderId: string, change: OrderChange): Promise<ApiResponse> {
     case 'recheck':
       return api.post(`/order/serviceability/${orderId}`);
     case 'approve-d2r':
-      return api.post(`/order/${orderId}/approve-d2r`);
+      return api.post(
+        `/order/${orderId}/approve-d2r`,
+        change.creditRemark === undefined ? {} : { body: { creditRemark: change.creditRemark } },
+      );
     case 'ask-buyer':
       return api.post('/customer-requests', { body: { orderId } });
     case 'approve-return':

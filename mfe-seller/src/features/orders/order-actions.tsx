@@ -14,6 +14,8 @@ import { type OrderQuestion, useOrderCommands } from './use-order-commands.js';
 /** Only admins ever need it. */
 const CorrectDialog = lazyDialog(async () => (await import('./correct-dialog.js')).CorrectDialog);
 
+const PassCreditDialog = lazyDialog(async () => (await import('./pass-credit-dialog.js')).PassCreditDialog);
+
 interface QuestionProps {
   order: OrderView;
   question: OrderQuestion;
@@ -33,6 +35,8 @@ function Question({ order, question, onCancel, onClose }: QuestionProps) {
       );
     case 'correct':
       return <CorrectDialog order={order} onClose={onClose} />;
+    case 'pass-credit':
+      return <PassCreditDialog order={order} reason={question.reason} onClose={onClose} />;
     case 'approve':
       return <ApproveReturnDialog order={order} type={question.type} onClose={onClose} />;
     case 'details':

@@ -8,7 +8,7 @@ import {
   type OrderView,
   type ReturnType,
 } from '@godown/contracts/orders';
-import { notifyError } from '@godown/shared-ui/api';
+import { type ApiError, isApiError, notifyError } from '@godown/shared-ui/api';
 import { type Command } from '@godown/shared-ui/commands';
 import { notify } from '@godown/shared-ui/notices';
 import { useCan } from '@godown/shared-ui/session';
@@ -23,6 +23,8 @@ import { usePrintInvoice } from './use-print-invoice.js';
 export type OrderQuestion =
   | { kind: 'cancel' }
   | { kind: 'correct' }
+  /** A Credit order is over the limits of its retailer: `reason` says by what. */
+  | { kind: 'pass-credit'; reason: string }
   | { kind: 'approve'; type: ReturnType }
   | { kind: 'details'; type: ReturnType };
 
@@ -33,13 +35,23 @@ const NOT_CARRIED: readonly OrderStatus[] = ['UNSERVICEABLE', 'PLACED', 'RTS_FAI
 
 const when = (condition: boolean, command: Command) => (condition ? [command] : []);
 
+const remarkAskedFor = ({ fieldErrors }: ApiError) => fieldErrors.find(({ field }) => field === 'creditRemark')?.message;
+
 /** Approvals of what the order waits for, the question to its buyer, its cancellation. */
-function useChanges(order: OrderView) {
+function useChanges(order: OrderView, ask: (question: OrderQuestion) => void) {
   const change = useChangeOrder(order.id);
+  const mayPass = useCan('orders.override-credit');
   const tell = (kind: 'approve-d2r' | 'ask-buyer') =>
     change.mutate(
       { kind },
-      { onSuccess: (answer) => notify.success(answer.message ?? 'Success'), onError: (error) => notifyError(error) },
+      {
+        onSuccess: (answer) => notify.success(answer.message ?? 'Success'),
+        onError: (error) => {
+          const reason = mayPass && isApiError(error) ? remarkAskedFor(error) : undefined;
+          if (reason === undefined) notifyError(error);
+          else ask({ kind: 'pass-credit', reason });
+        },
+      },
     );
   const cancel = async (reason: string) => {
     const answer = await change.mutateAsync({ kind: 'cancel', reason });
@@ -103,7 +115,7 @@ function usePaperCommands(order: OrderView, booking: OrderActions): Command[] {
 /** What the order's status allows; the person's rights are the commands' own. @param ask opens a question */
 export function useOrderCommands(order: OrderView, ask: (question: OrderQuestion) => void) {
   const by = useOrderActor();
-  const { tell, cancel, isPending } = useChanges(order);
+  const { tell, cancel, isPending } = useChanges(order, ask);
   const booking = useOrderActions(() => undefined);
   const papers = usePaperCommands(order, booking);
   const awaits = order.isD2ROrder && !order.isD2rApproved;

@@ -10,6 +10,7 @@ import { STORE_FILTERS, StoreFilterBar, storesRequestOf } from '../../stores/sto
 import { StoreSlider } from '../../stores/store-slider.js';
 import { storeColumns } from '../../stores/stores.columns.js';
 import { useStores } from '../../stores/stores.request.js';
+import { CreditSection } from './credit-section.js';
 import { RestoreDialog } from './restore-dialog.js';
 import { RETAILER_COMMANDS } from './retailers.commands.js';
 import { t } from './retailers.texts.js';
@@ -56,6 +57,7 @@ export function RetailerList() {
   const params = useListParams({ filters: STORE_FILTERS });
   const list = useStores(storesRequestOf(params));
   const mayWrite = useCan('retailers.write');
+  const mayReadCredit = useCan('receivables.statement');
   const [opened, setOpened] = useState<Opened | null>(null);
   const rows = list.data?.storeAddressData ?? [];
   const openRow = useOpenRow(
@@ -91,7 +93,9 @@ export function RetailerList() {
         toolbar={<StoreFilterBar params={params} />}
       />
       {openRow.row === null ? null : (
-        <StoreSlider row={openRow.row} store={shown} more={shown === undefined ? [] : commandsOf(shown, setOpened)} />
+        <StoreSlider row={openRow.row} store={shown} more={shown === undefined ? [] : commandsOf(shown, setOpened)}>
+          {shown?.duplicateOf === null && mayReadCredit ? <CreditSection key={shown.id} retailer={shown} /> : null}
+        </StoreSlider>
       )}
       {opened?.action === 'edit' ? <EditStoreDialog store={opened.store} onClose={close} /> : null}
       {opened?.action === 'restore' ? <RestoreDialog store={opened.store} onClose={close} /> : null}

@@ -1,5 +1,5 @@
 import { declareCommands } from '@godown/shared-ui/commands';
-import { CopyIcon, DownloadIcon, ReceiptIcon, RouteIcon, UndoIcon } from '@godown/shared-ui/icons';
+import { CopyIcon, DownloadIcon, ReceiptIcon, RouteIcon, UndoIcon, WalletIcon } from '@godown/shared-ui/icons';
 
 const group = 'Retailers';
 
@@ -19,6 +19,13 @@ export const RETAILER_COMMANDS = declareCommands({
     group,
     icon: ReceiptIcon,
     permission: 'receivables.statement',
+  },
+  creditLimit: {
+    id: 'retailers.creditLimit',
+    title: 'Set credit limit',
+    group,
+    icon: WalletIcon,
+    permission: 'retailers.credit',
   },
   restore: {
     id: 'retailers.restore',

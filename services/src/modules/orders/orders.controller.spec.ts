@@ -84,6 +84,7 @@ describe('placing orders over HTTP', () => {
           splitOrderId: body.data.id,
           shopOrderId: expect.stringMatching(/^GD\d{6,}$/),
           status: 'PLACED',
+          creditHold: null,
         },
       });
       expect(await stockOf(shop.thing.wsin)).toEqual({ current_stock: 100, blocked: 3 });

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { type ApiResponse } from '@godown/contracts/common';
 import {
+  ApproveD2rRequest,
   ApproveReturnRequest,
   BulkCancelRequest,
   type BulkOrderResponse,
@@ -24,6 +25,7 @@ import { Permit } from '../../platform/auth/permit.decorator.js';
 import { type Actor } from '../../core/actor.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
 import { OrderActionsService } from './lifecycle/order-actions.service.js';
+import { OrderApprovalService } from './lifecycle/order-approval.service.js';
 import { OrderCsvService } from './list/order-csv.service.js';
 import { OrderDetailReadModel } from './list/order-detail.read-model.js';
 import { OrderListService } from './list/order-list.service.js';
@@ -37,6 +39,7 @@ export class OrdersController {
     private readonly list: OrderListService,
     private readonly detail: OrderDetailReadModel,
     private readonly actions: OrderActionsService,
+    private readonly approval: OrderApprovalService,
     private readonly returns: OrderReturnsService,
     private readonly csv: OrderCsvService,
   ) {}
@@ -135,8 +138,12 @@ export class OrdersController {
   @Post('order/:id/approve-d2r')
   @HttpCode(200)
   @Permit('orders.approve-d2r')
-  async approveD2r(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ApiResponse> {
-    await this.actions.approveD2r(actor, id);
+  async approveD2r(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: ApproveD2rRequest,
+  ): Promise<ApiResponse> {
+    await this.approval.approve(actor, id, body);
     return { status: true, message: ORDER_ACTION_MESSAGES.d2rApproved };
   }
 

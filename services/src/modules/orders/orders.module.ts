@@ -20,6 +20,7 @@ import { OrderSheetMappingsRepository } from './bulk/order-sheet-mappings.reposi
 import { NewOrderRepository } from './placing/new-orders.sql.js';
 import { OrderIntake } from './placing/order-intake.js';
 import { OrderActionsService } from './lifecycle/order-actions.service.js';
+import { OrderApprovalService } from './lifecycle/order-approval.service.js';
 import { OrderCsvService } from './list/order-csv.service.js';
 import { OrderDetailReadModel } from './list/order-detail.read-model.js';
 import { OrderNumbers } from './placing/order-numbers.sql.js';
@@ -45,6 +46,7 @@ import { ShippingPackagesRepository } from './packages/shipping-packages.reposit
 import { ShippingPackagesService } from './packages/shipping-packages.service.js';
 import { D2rOrderEntity } from './kinds/d2r/d2r-order.entity.js';
 import { D2rOrdersRepository } from './kinds/d2r/d2r-orders.repository.js';
+import { CreditRules } from './kinds/d2r/credit-rule.js';
 import { D2rKind } from './kinds/d2r/d2r.kind.js';
 import { OrderKinds } from './kinds/order-kinds.js';
 import { OrderEntity } from './lifecycle/order.entity.js';
@@ -89,6 +91,7 @@ const ENTITIES = [
     NewOrderRepository,
     D2rOrdersRepository,
     D2rKind,
+    CreditRules,
     OrderKinds,
     OrdersService,
     OrderShippingReadModel,
@@ -102,6 +105,7 @@ const ENTITIES = [
     OrderWriter,
     OrderPlacingService,
     OrderActionsService,
+    OrderApprovalService,
     OrderReturnsService,
     OrderRevisions,
     ReturnPlaces,
@@ -115,6 +119,6 @@ const ENTITIES = [
     ShippingPackagesRepository,
     ShippingPackagesService,
   ],
-  exports: [OrderIntake, OrderRevisions, OrdersService, OrderShippingReadModel, ReturnedOrders],
+  exports: [CreditRules, OrderIntake, OrderRevisions, OrdersService, OrderShippingReadModel, ReturnedOrders],
 })
 export class OrdersModule {}

@@ -42,6 +42,7 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
     columns: ['form_link_status', 'approval_status', 'request_type', 'issue_type', 'push_state', 'push_ticket'],
     reason: CODES,
   },
+  d2r_credit_overrides: { columns: '*', reason: BOOKS },
   d2r_collections: { columns: '*', reason: BOOKS },
   d2r_invoices: { columns: '*', reason: BOOKS },
   delivery_partners: { columns: '*', reason: 'sealed credentials of a company' },

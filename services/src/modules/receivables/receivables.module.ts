@@ -6,12 +6,18 @@ import { FilesModule } from '../files/index.js';
 import { InventoryModule } from '../inventory/index.js';
 import { InvoicesModule } from '../invoices/index.js';
 import { LedgerModule } from '../ledger/index.js';
+import { OrdersModule } from '../orders/index.js';
 import { ShippingModule } from '../shipping/index.js';
 import { StoresModule } from '../stores/index.js';
 import { TasksModule } from '../tasks/index.js';
 import { AccountsController } from './accounts/accounts.controller.js';
 import { Ageing } from './accounts/ageing.read-model.js';
 import { Statements } from './accounts/statement.read-model.js';
+import { CreditLimitEntity } from './credit/credit-limit.entity.js';
+import { CreditLimitsController } from './credit/credit-limits.controller.js';
+import { CreditLimitsRepository } from './credit/credit-limits.repository.js';
+import { CreditLimitsService } from './credit/credit-limits.service.js';
+import { CreditOverrideEntity } from './credit/credit-override.entity.js';
 import { Billing } from './invoices/billing.js';
 import { CollectionsController } from './invoices/collections.controller.js';
 import { D2rInvoiceList } from './invoices/d2r-invoice-list.read-model.js';
@@ -52,6 +58,8 @@ const ENTITIES = [
   CreditNoteEntity,
   CreditNoteItemEntity,
   CreditNoteSeriesEntity,
+  CreditLimitEntity,
+  CreditOverrideEntity,
 ];
 
 /** What retailers owe, what was collected from them, and notes about goods that came back. */
@@ -64,6 +72,7 @@ const ENTITIES = [
     InventoryModule,
     InvoicesModule,
     LedgerModule,
+    OrdersModule,
     ShippingModule,
     StoresModule,
     TasksModule,
@@ -74,6 +83,7 @@ const ENTITIES = [
     CreditNotesController,
     TallyVouchersController,
     AccountsController,
+    CreditLimitsController,
   ],
   providers: [
     Billing,
@@ -98,6 +108,8 @@ const ENTITIES = [
     MappedRetailerBooks,
     Ageing,
     Statements,
+    CreditLimitsRepository,
+    CreditLimitsService,
   ],
 })
 export class ReceivablesModule {}

@@ -167,6 +167,8 @@ describe('an answer that is sent back as it came', () => {
     const storeId = await createStore();
     const pricing = `/api/catalogue/pricing/${seller.companyId}/${storeId}`;
     await seller.put(pricing, { items: [{ sku: shop.thing.sku, pricingType: 2, pricingValue: 12.5 }] }).expect(200);
+    const creditLimit = `/api/d2r/retailers/${storeId}/credit-limit`;
+    await seller.put(creditLimit, { limitPaise: 500_050, maxOverdueDays: 15, maxOpenBills: null }).expect(200);
     const mapping = '/api/order/bulk/mapping';
     await seller
       .put(mapping, { signature: 'echo', mapping: { columns: { phone: 'Mobile' }, defaults: { city: 'Pune' } } })
@@ -233,6 +235,10 @@ describe('an answer that is sent back as it came', () => {
             retailerId: at(answer, 'storeAddressData', 0, 'id'),
           }),
       },
+      'put /api/d2r/retailers/:retailerId/credit-limit': {
+        read: () => got(seller.get(creditLimit)),
+        write: (answer) => seller.put(creditLimit, at(answer, 'limits')),
+      },
       'put /api/catalogue/pricing/:companyId/:storeId': {
         read: () => got(seller.get(pricing)),
         write: (answer) => seller.put(pricing, { items: at(answer, 'data') }),
@@ -284,6 +290,7 @@ describe('an answer that is sent back as it came', () => {
     'patch /api/d2r/retailers',
     'put /api/shipping-packages/:id',
     'put /api/catalogue/pricing/:companyId/:storeId',
+    'put /api/d2r/retailers/:retailerId/credit-limit',
     'put /api/order/bulk/mapping',
   ];
 

@@ -55,6 +55,7 @@ describe('the manual order form', () => {
           shopOrderId: 'GD100001',
           splitOrderId: 'x',
           status: 'PLACED',
+          creditHold: null,
         },
       });
   });
@@ -133,6 +134,23 @@ describe('the manual order form', () => {
     await screen.findByText('Please select due date');
     const day = screen.getByLabelText<HTMLInputElement>(/Credit due date/);
     expect((Date.parse(day.max) - Date.parse(day.min)) / 86_400_000).toBe(60);
+  });
+
+  it('says why an order on Credit is held for approval', async () => {
+    const held = 'Held for approval. Credit limit ₹100.00, exposure with this order ₹118.00: ₹18.00 over';
+    const id = '019a0000-0000-4000-8000-000000000001';
+    api.on('POST /order', {
+      status: true,
+      message: 'Order created successfully',
+      data: { id, shopOrderId: 'GD100001', splitOrderId: id, status: 'PLACED', creditHold: held },
+    });
+    const { router } = await open();
+    await fillB2b();
+    await addItem();
+    await create();
+    await screen.findByText('Order held');
+    await screen.findByText(held);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/orders/${id}`));
   });
 
   it('[ORDER-068] shows the special discount only with the flag', async () => {

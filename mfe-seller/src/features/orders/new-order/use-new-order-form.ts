@@ -93,6 +93,7 @@ export function useNewOrderForm(): NewOrderForm {
       const result = priceDraft(order.orderType ?? ORDER_TYPES.b2b, order.items, order.specialDiscount);
       const answer = await place.mutateAsync(bodyOf(order, result, sameAsShipping));
       notify.success(answer.message ?? 'Success', answer.data.shopOrderId);
+      if (answer.data.creditHold !== null) notify.warning('Order held', answer.data.creditHold);
       setPlacedId(answer.data.id);
     },
   });

@@ -13,10 +13,9 @@ import { Clock } from '../../../core/clock.js';
 import { UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
 import { ServiceabilityService } from '../../couriers/index.js';
-import { OrderKinds } from '../kinds/order-kinds.js';
 import { orderActorOf } from './order-actor.js';
 import { laneOfOrder } from './order-lane-check.service.js';
-import { moveRefused, orderRule } from '../errors/orders.errors.js';
+import { moveRefused } from '../errors/orders.errors.js';
 import { findWithinReach, lockWithinReach } from './order-scope.js';
 import { OrderRepository, type OrderRow } from './orders.sql.js';
 import { OrdersService } from './orders.service.js';
@@ -29,7 +28,6 @@ export class OrderActionsService {
     private readonly repository: OrderRepository,
     private readonly orders: OrdersService,
     private readonly serviceability: ServiceabilityService,
-    private readonly kinds: OrderKinds,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
@@ -118,22 +116,6 @@ export class OrderActionsService {
         userId: actor.userId,
       });
       return true;
-    });
-  }
-
-  async approveD2r(actor: Actor, orderId: string): Promise<void> {
-    await this.database.within(actor, async (tx) => {
-      const order = await lockWithinReach(tx, this.repository, actor, orderId);
-      const by = { at: this.clock.now(), userId: actor.userId };
-      const key = { companyId: order.companyId, orderId: order.id };
-      const hasWaited = await this.kinds.of(order.orderType).approve(tx, key, by);
-      if (!hasWaited) throw orderRule('NOTHING_TO_APPROVE', ORDER_ACTION_MESSAGES.d2rNothingToApprove);
-      await this.audit.write(tx, actor, {
-        action: 'order.d2r-approved',
-        outcome: 'done',
-        subject: order.id,
-        tenantId: order.companyId,
-      });
     });
   }
 

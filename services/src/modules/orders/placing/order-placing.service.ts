@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { mayMove, NEW_ORDER, type PlacedOrder, type PlaceOrderRequest } from '@godown/contracts/orders';
+import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
 import { UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
+import { CreditRules } from '../kinds/d2r/credit-rule.js';
+import { type NewOrder } from './new-orders.sql.js';
 import { OrderIntake } from './order-intake.js';
 import { orderActorOf } from '../lifecycle/order-actor.js';
 import { OrderFactory } from './order.factory.js';
@@ -16,6 +19,7 @@ export class OrderPlacingService {
     private readonly factory: OrderFactory,
     private readonly intake: OrderIntake,
     private readonly clock: Clock,
+    private readonly credit: CreditRules,
   ) {}
 
   /**
@@ -37,7 +41,24 @@ export class OrderPlacingService {
           'ORDER_EXISTS',
           `An order with the number ${request.shopOrderId ?? ''} exists already`,
         );
-      return { id: order.id, shopOrderId: outcome.shopOrderId, splitOrderId: order.id, status: outcome.status };
+      const creditHold = await this.creditHoldOf(tx, companyId, order);
+      return {
+        id: order.id,
+        shopOrderId: outcome.shopOrderId,
+        splitOrderId: order.id,
+        status: outcome.status,
+        creditHold,
+      };
     });
+  }
+
+  /** A Credit order over the limits of its retailer is placed, too: it waits, and the answer says why. */
+  private async creditHoldOf(
+    tx: EntityManager,
+    companyId: string,
+    { id, d2r, paymentMode, amountPaise }: NewOrder,
+  ): Promise<string | null> {
+    if (paymentMode !== 'Credit' || !d2r) return null;
+    return this.credit.hold(tx, { companyId, orderId: id, storeAddressId: d2r.storeAddressId, amountPaise });
   }
 }

@@ -68,7 +68,7 @@ export class Ageing {
       offset: (pageNumber - 1) * records,
     };
     return this.database.reading(actor, async (tx) => {
-      const { count, ...totals } = await agedTotals(tx, filter);
+      const { count, oldestDays: _oldest, ...totals } = await agedTotals(tx, filter);
       const ageing = await agedRows(tx, filter, page);
       return { status: true, message: 'Success', ageing, totals, totalRecords: count };
     });
@@ -88,7 +88,11 @@ export class Ageing {
   }
 
   /** Of one retailer, whose company the caller has checked. */
-  async ofRetailer(tx: EntityManager, companyId: string, retailerId: string): Promise<AgeingAmounts> {
+  async ofRetailer(
+    tx: EntityManager,
+    companyId: string,
+    retailerId: string,
+  ): Promise<AgeingAmounts & { oldestDays: number | null }> {
     const { count: _rows, ...amounts } = await agedTotals(tx, {
       by: 'retailer',
       companies: [companyId],

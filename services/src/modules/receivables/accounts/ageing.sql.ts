@@ -86,6 +86,7 @@ const ROW = computed({
 
 const TOTALS = computed({
   count: bigint('count(*)'),
+  oldestDays: nullable(integer('max(oldest)')),
   notDuePaise: bigint('coalesce(sum(not_due), 0)'),
   days0To30Paise: bigint('coalesce(sum(d30), 0)'),
   days31To60Paise: bigint('coalesce(sum(d60), 0)'),
@@ -143,6 +144,7 @@ export function agedRows(
 
 const NOTHING: AgedTotals = {
   count: 0,
+  oldestDays: null,
   notDuePaise: 0,
   days0To30Paise: 0,
   days31To60Paise: 0,
