@@ -53,6 +53,7 @@ import { DeliverDialog } from '../../mfe-warehouse/src/features/driving/deliver-
 import { FailDialog } from '../../mfe-warehouse/src/features/driving/fail-dialog.js';
 import { CloseDialog } from '../../mfe-warehouse/src/features/handovers/close-dialog.js';
 import { OpenDialog } from '../../mfe-warehouse/src/features/handovers/open-dialog.js';
+import { OpenDialog as OpenStockCountDialog } from '../../mfe-warehouse/src/features/stock-counts/open-dialog.js';
 import { AssignDriverDialog } from '../../mfe-warehouse/src/features/trips/assign-driver-dialog.js';
 import { PlanDayForm } from '../../mfe-warehouse/src/features/trips/day-plan/plan-day-form.js';
 import { NewTripForm } from '../../mfe-warehouse/src/features/trips/new-trip-form.js';
@@ -313,6 +314,7 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-warehouse/src/features/fleet/people/person-editor.tsx': () => <PersonEditor kind="drivers" person={null} />,
   'mfe-warehouse/src/features/handovers/close-dialog.tsx': () => <CloseDialog handover={HANDOVER} onClose={nothing} />,
   'mfe-warehouse/src/features/handovers/open-dialog.tsx': () => <OpenDialog onClose={nothing} />,
+  'mfe-warehouse/src/features/stock-counts/open-dialog.tsx': () => <OpenStockCountDialog onClose={nothing} />,
   'mfe-warehouse/src/features/inventory/adjustment-form.tsx': () => <AdjustmentForm row={STOCK} onDone={nothing} />,
   'mfe-warehouse/src/features/inventory/email-dialog.tsx': () => <EmailDialog params={{} as never} onClose={nothing} />,
   'mfe-warehouse/src/features/inventory/inbound-dialog.tsx': () => (

@@ -117,7 +117,7 @@ export class RecountRequest {
 
 export interface StockCountRow {
   id: string;
-  companyId: string;
+  companyName: string;
   warehouseId: string;
   warehouseName: string;
   status: StockCountStatus;

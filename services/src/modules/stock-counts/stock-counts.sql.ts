@@ -21,6 +21,7 @@ export const COUNT_COLUMNS = allOf(
   }),
   computed({
     warehouseName: text('SELECT w.name FROM warehouses_public w WHERE w.id = c.warehouse_id'),
+    companyName: text('SELECT o.name FROM companies_public o WHERE o.id = c.company_id'),
     lineCount: integer(
       'SELECT count(*) FROM stock_count_lines l WHERE l.company_id = c.company_id AND l.stock_count_id = c.id',
     ),
