@@ -314,7 +314,6 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-warehouse/src/features/fleet/people/person-editor.tsx': () => <PersonEditor kind="drivers" person={null} />,
   'mfe-warehouse/src/features/handovers/close-dialog.tsx': () => <CloseDialog handover={HANDOVER} onClose={nothing} />,
   'mfe-warehouse/src/features/handovers/open-dialog.tsx': () => <OpenDialog onClose={nothing} />,
-  'mfe-warehouse/src/features/stock-counts/open-dialog.tsx': () => <OpenStockCountDialog onClose={nothing} />,
   'mfe-warehouse/src/features/inventory/adjustment-form.tsx': () => <AdjustmentForm row={STOCK} onDone={nothing} />,
   'mfe-warehouse/src/features/inventory/email-dialog.tsx': () => <EmailDialog params={{} as never} onClose={nothing} />,
   'mfe-warehouse/src/features/inventory/inbound-dialog.tsx': () => (
@@ -339,6 +338,7 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-warehouse/src/features/driving/fail-dialog.tsx': () => (
     <FailDialog tripId="3" stop={STOP} onReport={nothing} onClose={nothing} />
   ),
+  'mfe-warehouse/src/features/stock-counts/open-dialog.tsx': () => <OpenStockCountDialog onClose={nothing} />,
   'mfe-warehouse/src/features/trips/assign-driver-dialog.tsx': () => (
     <AssignDriverDialog trip={TRIP} onClose={nothing} />
   ),

@@ -3,7 +3,7 @@ import { Banner, Button, Code, ConfirmDialog, Flex, Grid, Panel, Text } from '@g
 import { EntryField } from './entry-field.js';
 import { LastEntryCard } from './last-entry.js';
 import { t } from './stock-counts.texts.js';
-import { type UnitEntries, useUnitEntries } from './use-unit-entries.js';
+import { type UnitEntries } from './use-unit-entries.js';
 
 function Refused({ refused, forgetRefused }: Pick<UnitEntries, 'refused' | 'forgetRefused'>) {
   if (refused.length === 0) return null;
@@ -62,8 +62,7 @@ function Waiting({ waiting, isStuck, sendAgain }: Pick<UnitEntries, 'waiting' | 
 }
 
 /** Entry after entry, by scan or by number. */
-export function CountPanel({ countId }: { countId: string }) {
-  const entries = useUnitEntries(countId);
+export function CountPanel({ entries }: { entries: UnitEntries }) {
   return (
     <Flex direction="column" gap="3">
       <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4" alignItems="stretch">

@@ -10,13 +10,14 @@ import { type CountStep, StepDialog } from './step-dialog.js';
 import { STOCK_COUNT_COMMANDS } from './stock-counts.commands.js';
 import { STOCK_COUNT_TONES } from './stock-count-looks.js';
 import { t } from './stock-counts.texts.js';
+import { useUnitEntries } from './use-unit-entries.js';
 
-/** What can be done next, by the state machine. */
-function useSteps({ status }: StockCountRow, ask: (step: CountStep) => void): Command[] {
+/** What can be done next, by the state machine. @param isSent nothing waits to be counted */
+function stepsOf({ status }: StockCountRow, isSent: boolean, ask: (step: CountStep) => void): Command[] {
   const command = (step: CountStep): Command => ({ ...STOCK_COUNT_COMMANDS[step], run: () => ask(step) });
   return [
     ...(mayMoveStockCount(status, 'CANCELLED') ? [command('cancel')] : []),
-    ...(mayMoveStockCount(status, 'COUNTED') ? [command('finish')] : []),
+    ...(mayMoveStockCount(status, 'COUNTED') ? [{ ...command('finish'), isEnabled: isSent }] : []),
     ...(mayMoveStockCount(status, 'APPROVED') ? [command('approve')] : []),
   ];
 }
@@ -26,7 +27,8 @@ export function StockCountScreen({ count }: { count: StockCountRow }) {
   const [asked, setAsked] = useState<CountStep | null>(null);
   const canCount = useCan('stockCounts.count');
   const canApprove = useCan('stockCounts.approve');
-  const steps = useSteps(count, setAsked);
+  const entries = useUnitEntries(count.id);
+  const steps = stepsOf(count, entries.waiting.length === 0, setAsked);
   useCommands(steps);
   const { status, isFull, countedCount, lineCount } = count;
   return (
@@ -54,7 +56,7 @@ export function StockCountScreen({ count }: { count: StockCountRow }) {
             {t('columns.counted')}: {t('progress', { counted: countedCount, count: lineCount })}
           </Text>
         </Flex>
-        {status === 'OPEN' && canCount ? <CountPanel countId={count.id} /> : null}
+        {status === 'OPEN' && canCount ? <CountPanel entries={entries} /> : null}
         {showsDifferences(status) && canApprove ? <ReviewPanel count={count} /> : <LinesTable countId={count.id} />}
       </Flex>
       {asked === null ? null : <StepDialog countId={count.id} step={asked} onClose={() => setAsked(null)} />}
