@@ -41,8 +41,10 @@ export function EntryField({ onEnter: enter }: { onEnter: (wsin: string, mode: C
   const isNumber = mode === 'SET';
   const isWhole = quantity !== null && Number.isInteger(quantity) && quantity >= 0 && quantity <= MAX_QUANTITY;
   const add = () => {
-    if (wsin.trim() === '') return scanner.current?.focus();
-    if (isNumber && !isWhole) return number.current?.focus();
+    if (wsin.trim() !== '' && isNumber && !isWhole) {
+      number.current?.focus();
+      return;
+    }
     enter(wsin, mode, isNumber && quantity !== null ? quantity : 1);
     setWsin('');
     setQuantity(null);
