@@ -55,6 +55,7 @@ import { DeliverDialog } from '../../mfe-warehouse/src/features/driving/deliver-
 import { FailDialog } from '../../mfe-warehouse/src/features/driving/fail-dialog.js';
 import { CloseDialog } from '../../mfe-warehouse/src/features/handovers/close-dialog.js';
 import { OpenDialog } from '../../mfe-warehouse/src/features/handovers/open-dialog.js';
+import { OpenDialog as OpenStockCountDialog } from '../../mfe-warehouse/src/features/stock-counts/open-dialog.js';
 import { AssignDriverDialog } from '../../mfe-warehouse/src/features/trips/assign-driver-dialog.js';
 import { PlanDayForm } from '../../mfe-warehouse/src/features/trips/day-plan/plan-day-form.js';
 import { NewTripForm } from '../../mfe-warehouse/src/features/trips/new-trip-form.js';
@@ -348,6 +349,7 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-warehouse/src/features/driving/fail-dialog.tsx': () => (
     <FailDialog tripId="3" stop={STOP} onReport={nothing} onClose={nothing} />
   ),
+  'mfe-warehouse/src/features/stock-counts/open-dialog.tsx': () => <OpenStockCountDialog onClose={nothing} />,
   'mfe-warehouse/src/features/trips/assign-driver-dialog.tsx': () => (
     <AssignDriverDialog trip={TRIP} onClose={nothing} />
   ),

@@ -11,6 +11,7 @@ import { ownStock } from './features/own-stock/index.js';
 import { promoters } from './features/promoters/index.js';
 import { returns } from './features/returns/index.js';
 import { salesmen } from './features/salesmen/index.js';
+import { stockCounts } from './features/stock-counts/index.js';
 import { todaysBeat } from './features/todays-beat/index.js';
 import { trips } from './features/trips/index.js';
 import { warehouses } from './features/warehouses/index.js';
@@ -29,6 +30,7 @@ export const capabilities: RemoteModule['capabilities'] = [
   promoters,
   returns,
   salesmen,
+  stockCounts,
   todaysBeat,
   trips,
   warehouses,

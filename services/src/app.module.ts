@@ -38,6 +38,7 @@ import { PriceListsModule } from './modules/price-lists/index.js';
 import { ReceivablesModule } from './modules/receivables/index.js';
 import { ReturnsModule } from './modules/returns/index.js';
 import { RecommendationModule } from './modules/recommendation/index.js';
+import { StockCountsModule } from './modules/stock-counts/index.js';
 import { StoresModule } from './modules/stores/index.js';
 import { WarehousesModule } from './modules/warehouses/index.js';
 import { ViewsModule } from './modules/views/index.js';
@@ -80,6 +81,7 @@ import { MessagingModule } from './modules/messaging/index.js';
     CatalogueModule,
     InventoryModule,
     CompaniesModule,
+    StockCountsModule,
     StoresModule,
     PriceListsModule,
     DiscountsModule,

@@ -47,6 +47,10 @@ export const PERMISSIONS = {
   'driverCash.deposit': [...ADMINS, 'warehouse_user'],
   'handovers.read': [...OFFICE, 'cluster_owner'],
   'handovers.manage': [...ADMINS, 'warehouse_user', 'cluster_owner'],
+  'stockCounts.read': [...ALL_ADMINS, 'warehouse_user', 'cluster_owner'],
+  'stockCounts.count': [...ADMINS, 'warehouse_user', 'cluster_owner'],
+  /** See what a count found too little or too much, and book it. */
+  'stockCounts.approve': [...ADMINS, 'warehouse_user', 'cluster_owner'],
   'beats.manage': ['warehouse_user'],
   'beats.walk': ['salesman'],
   'promoters.manage': [...ADMINS, 'warehouse_user'],

@@ -7,6 +7,7 @@ import { TasksModule } from '../tasks/index.js';
 import { WarehousesModule } from '../warehouses/index.js';
 import { AdjustmentService } from './adjustment.service.js';
 import { BulkInbound } from './bulk-inbound.js';
+import { CountedStockService } from './counted-stock.service.js';
 import { FieldStockService } from './field-stock.service.js';
 import { InventoryController } from './inventory.controller.js';
 import { InventoryMailController } from './inventory-mail.controller.js';
@@ -49,11 +50,12 @@ const ENTITIES = [InventoryLevelEntity, InventoryMovementEntity, InventoryScanEn
     StockService,
     FieldStockService,
     ReturnedStockService,
+    CountedStockService,
     StockLedgerRepository,
     ReservationsRepository,
     ScansRepository,
     WsinOwnersRepository,
   ],
-  exports: [StockService, FieldStockService, ReturnedStockService],
+  exports: [StockService, FieldStockService, ReturnedStockService, CountedStockService],
 })
 export class InventoryModule {}

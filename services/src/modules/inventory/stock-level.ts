@@ -25,7 +25,7 @@ export type LevelRow = Pick<
 
 /** Why units move: which kind of business, which one, who, and in what words. */
 export interface MoveReason {
-  kind: 'ORDER' | 'NOTE' | 'SCAN' | 'ADJUSTMENT' | 'INBOUND' | 'PROMOTER' | 'RETURN';
+  kind: 'ORDER' | 'NOTE' | 'SCAN' | 'ADJUSTMENT' | 'INBOUND' | 'PROMOTER' | 'RETURN' | 'COUNT';
   id: string | null;
   userId: string | null;
   remark: string | null;

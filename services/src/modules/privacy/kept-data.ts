@@ -140,6 +140,9 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   shipping_charges: { columns: '*', reason: BOOKS },
   shipping_packages: { columns: '*', reason: GOODS },
   stock_reservations: { columns: '*', reason: CODES },
+  stock_count_entries: { columns: '*', reason: GOODS },
+  stock_count_lines: { columns: '*', reason: GOODS },
+  stock_counts: { columns: '*', reason: GOODS },
   storage_charge_runs: { columns: '*', reason: BOOKS },
   store_addresses: {
     columns: [

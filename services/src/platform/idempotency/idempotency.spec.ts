@@ -27,6 +27,7 @@ const CREATING: readonly Permission[] = [
   'orders.approve-return',
   'shipping.book',
   'invoices.issue',
+  'stockCounts.approve',
 ];
 
 /** Money: nobody calls these without a key. */
@@ -61,6 +62,8 @@ const REPEATABLE: Readonly<Record<string, string>> = {
   'POST /api/invoices': 'an order has one invoice',
   'POST /api/invoices/print': 'writes nothing',
   'POST /api/d2r/payments/:id/cheque': 'a cheque is cleared or bounces once',
+  'POST /api/wms/stock-counts/:id/recount': 'a count moves once from state to state',
+  'POST /api/wms/stock-counts/:id/cancel': 'a count moves once from state to state',
   'POST /api/shipping/quote': 'writes nothing',
   'POST /api/shipping/book': 'an order has one open booking, and its freight is held under its id',
 };

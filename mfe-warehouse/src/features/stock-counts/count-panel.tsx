@@ -1,0 +1,81 @@
+import { useUnsavedGuard } from '@godown/shared-ui/forms';
+import { Banner, Button, Code, ConfirmDialog, Flex, Grid, Panel, Text } from '@godown/shared-ui/ui';
+import { EntryField } from './entry-field.js';
+import { LastEntryCard } from './last-entry.js';
+import { t } from './stock-counts.texts.js';
+import { type UnitEntries } from './use-unit-entries.js';
+
+function Refused({ refused, forgetRefused }: Pick<UnitEntries, 'refused' | 'forgetRefused'>) {
+  if (refused.length === 0) return null;
+  return (
+    <Banner
+      tone="danger"
+      action={
+        <Button size="sm" onClick={forgetRefused}>
+          {t('count.seen')}
+        </Button>
+      }
+    >
+      <Text weight="semibold">{t('count.refused')}</Text>
+      {refused.map(({ key, wsin, message }) => (
+        <Text key={key} size="sm">
+          <Code>{wsin}</Code> {message}
+        </Text>
+      ))}
+    </Banner>
+  );
+}
+
+/** What did not reach the server stays here until it has: leaving the page would lose it. */
+function Waiting({ waiting, isStuck, sendAgain }: Pick<UnitEntries, 'waiting' | 'isStuck' | 'sendAgain'>) {
+  const { asking, leave, stay } = useUnsavedGuard(waiting.length > 0);
+  const text = t('count.waiting', { count: waiting.length });
+  return (
+    <>
+      {isStuck && waiting.length > 0 ? (
+        <Banner
+          tone="warning"
+          urgent
+          action={
+            <Button size="sm" onClick={sendAgain}>
+              {t('count.again')}
+            </Button>
+          }
+        >
+          {text}
+        </Banner>
+      ) : null}
+      {asking ? (
+        <ConfirmDialog
+          title={t('count.leave.title')}
+          confirmLabel={t('count.leave.confirm')}
+          cancelLabel={t('count.leave.stay')}
+          tone="danger"
+          onConfirm={leave}
+          onClose={stay}
+        >
+          {text}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
+
+/** Entry after entry, by scan or by number. */
+export function CountPanel({ entries }: { entries: UnitEntries }) {
+  return (
+    <Flex direction="column" gap="3">
+      <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4" alignItems="stretch">
+        <Panel padding="sm">
+          <EntryField onEnter={entries.enter} />
+        </Panel>
+        <LastEntryCard last={entries.last} />
+      </Grid>
+      <Text size="sm" tone="muted">
+        {t('count.packed')}
+      </Text>
+      <Waiting {...entries} />
+      <Refused {...entries} />
+    </Flex>
+  );
+}

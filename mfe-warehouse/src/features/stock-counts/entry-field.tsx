@@ -1,0 +1,98 @@
+import { MAX_QUANTITY } from '@godown/contracts/inventory';
+import { COUNT_MODES, type CountMode, STOCK_COUNT_LIMITS } from '@godown/contracts/stock-counts';
+import { useSuspendedPlainKeys } from '@godown/shared-ui/commands';
+import { Button, Field, Input, InputRow, NumberField, SegmentedControl, Stack } from '@godown/shared-ui/ui';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { t } from './stock-counts.texts.js';
+
+const TYPED_INTO = 'input, textarea, select, [role=dialog], [role=alertdialog], [contenteditable]';
+
+/** Where a scanner types, wherever the focus was: its first key brings it here. */
+function useScannerFocus() {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest(TYPED_INTO) !== null) return;
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  }, []);
+  return input;
+}
+
+function onEnter(run: () => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    run();
+  };
+}
+
+/** A WSIN, and in the other mode how many there are. */
+export function EntryField({ onEnter: enter }: { onEnter: (wsin: string, mode: CountMode, quantity: number) => void }) {
+  useSuspendedPlainKeys();
+  const [mode, setMode] = useState<CountMode>('ADD');
+  const [wsin, setWsin] = useState('');
+  const [quantity, setQuantity] = useState<number | null>(null);
+  const scanner = useScannerFocus();
+  const number = useRef<HTMLInputElement>(null);
+  const isNumber = mode === 'SET';
+  const isWhole = quantity !== null && Number.isInteger(quantity) && quantity >= 0 && quantity <= MAX_QUANTITY;
+  const add = () => {
+    if (wsin.trim() !== '' && isNumber && !isWhole) {
+      number.current?.focus();
+      return;
+    }
+    enter(wsin, mode, isNumber && quantity !== null ? quantity : 1);
+    setWsin('');
+    setQuantity(null);
+    scanner.current?.focus();
+  };
+  const modes = COUNT_MODES.map((value) => ({ value, label: t(value === 'ADD' ? 'count.byScan' : 'count.byNumber') }));
+  return (
+    <Stack gap="3">
+      <SegmentedControl options={modes} value={mode} onChange={setMode} aria-label={t('count.how')} />
+      <Field label={t('count.wsin')} hint={t(isNumber ? 'count.numberHint' : 'count.scanHint')}>
+        <InputRow>
+          <Input
+            ref={scanner}
+            size="lg"
+            value={wsin}
+            maxLength={STOCK_COUNT_LIMITS.code}
+            autoFocus
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint={isNumber ? 'next' : 'done'}
+            onChange={(event) => setWsin(event.target.value)}
+            onKeyDown={onEnter(add)}
+          />
+          {isNumber ? null : (
+            <Button size="lg" onClick={add}>
+              {t('count.add')}
+            </Button>
+          )}
+        </InputRow>
+      </Field>
+      {isNumber ? (
+        <Field label={t('count.quantity')}>
+          <InputRow>
+            <NumberField
+              ref={number}
+              size="lg"
+              value={quantity}
+              onChange={setQuantity}
+              enterKeyHint="done"
+              onKeyDown={onEnter(add)}
+            />
+            <Button size="lg" onClick={add}>
+              {t('count.add')}
+            </Button>
+          </InputRow>
+        </Field>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,1 @@
+export { StockCountsModule } from './stock-counts.module.js';
