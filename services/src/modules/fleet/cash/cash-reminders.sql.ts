@@ -11,7 +11,7 @@ const TOLD = computed({
   userId: text('a.user_id'),
   companyId: text('a.company_id'),
 });
-export type OverdueCash = Readonly<RowOf<typeof TOLD>>;
+type OverdueCash = Readonly<RowOf<typeof TOLD>>;
 
 /** A notice is seen through a company of its reader; who has none cannot be told. */
 const COMPANY = '(SELECT c.company_id FROM user_companies_public c WHERE c.user_id = m.user_id ORDER BY c.company_id LIMIT 1)';

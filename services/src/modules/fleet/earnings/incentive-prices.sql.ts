@@ -14,7 +14,7 @@ const PRICE = allOf(
     ),
   }),
 );
-export type IncentivePriceRow = Readonly<RowOf<typeof PRICE>>;
+type IncentivePriceRow = Readonly<RowOf<typeof PRICE>>;
 
 const MOST_ROWS = 1_000;
 
