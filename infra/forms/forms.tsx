@@ -53,6 +53,7 @@ import { DepositDialog } from '../../mfe-warehouse/src/features/driver-cash/depo
 import { HandInDialog } from '../../mfe-warehouse/src/features/driver-cash/hand-in-dialog.js';
 import { DeliverDialog } from '../../mfe-warehouse/src/features/driving/deliver-dialog.js';
 import { FailDialog } from '../../mfe-warehouse/src/features/driving/fail-dialog.js';
+import { PriceDialog as IncentivePriceDialog } from '../../mfe-warehouse/src/features/incentives/price-dialog.js';
 import { CloseDialog } from '../../mfe-warehouse/src/features/handovers/close-dialog.js';
 import { OpenDialog } from '../../mfe-warehouse/src/features/handovers/open-dialog.js';
 import { OpenDialog as OpenStockCountDialog } from '../../mfe-warehouse/src/features/stock-counts/open-dialog.js';
@@ -325,6 +326,7 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-warehouse/src/features/fleet/people/person-editor.tsx': () => <PersonEditor kind="drivers" person={null} />,
   'mfe-warehouse/src/features/handovers/close-dialog.tsx': () => <CloseDialog handover={HANDOVER} onClose={nothing} />,
   'mfe-warehouse/src/features/handovers/open-dialog.tsx': () => <OpenDialog onClose={nothing} />,
+  'mfe-warehouse/src/features/incentives/price-dialog.tsx': () => <IncentivePriceDialog onClose={nothing} />,
   'mfe-warehouse/src/features/inventory/adjustment-form.tsx': () => <AdjustmentForm row={STOCK} onDone={nothing} />,
   'mfe-warehouse/src/features/inventory/email-dialog.tsx': () => <EmailDialog params={{} as never} onClose={nothing} />,
   'mfe-warehouse/src/features/inventory/inbound-dialog.tsx': () => (

@@ -45,6 +45,8 @@ export const PERMISSIONS = {
   'driverCash.read': [...ALL_ADMINS, 'warehouse_user', 'cluster_owner'],
   'driverCash.receive': [...ADMINS, 'warehouse_user', 'cluster_owner'],
   'driverCash.deposit': [...ADMINS, 'warehouse_user'],
+  'incentives.read': ALL_ADMINS,
+  'incentives.write': ADMINS,
   'handovers.read': [...OFFICE, 'cluster_owner'],
   'handovers.manage': [...ADMINS, 'warehouse_user', 'cluster_owner'],
   'stockCounts.read': [...ALL_ADMINS, 'warehouse_user', 'cluster_owner'],

@@ -3,6 +3,7 @@ import { defineTexts } from '@godown/shared-ui/i18n';
 export const t = defineTexts('driver-cash', {
   title: 'Cash',
   description: 'COD cash with drivers and at warehouses',
+  incentives: 'Incentives',
   failed: "Couldn't get the cash",
   drivers: 'With drivers',
   warehouses: 'At warehouses',

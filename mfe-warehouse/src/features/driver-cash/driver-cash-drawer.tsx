@@ -1,6 +1,7 @@
 import { type DriverCash, type DriverCashResponse, type HandInView } from '@godown/contracts/fleet';
 import { DetailDrawer, DetailSection, type OpenRow } from '@godown/shared-ui/detail';
 import { Button, DateTime, Flex, formatPaise, Money, StatusBadge, Text } from '@godown/shared-ui/ui';
+import { DriverStatement } from '../../statements/driver-statement.js';
 import { t } from './cash.texts.js';
 import { useCashOfDriver } from './driver-cash.request.js';
 
@@ -78,6 +79,7 @@ export function DriverCashDrawer({ row, driver, onCount }: DriverCashDrawerProps
         <>
           <DetailSection facts={[{ label: t('columns.held'), value: <Money paise={heldPaise} /> }]} />
           <HandIns handIns={handIns} />
+          <DriverStatement driverId={row.id} />
         </>
       )}
     </DetailDrawer>

@@ -1,6 +1,6 @@
-import { type DriverCash, type HandInView } from '@godown/contracts/fleet';
+import { type DriverCash, type DriverFigures, type HandInView } from '@godown/contracts/fleet';
 import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { driverCash } from './index.js';
 
@@ -25,8 +25,21 @@ const HAND_IN: HandInView = {
   receivedAt: '2026-11-19T06:00:00.000Z',
   confirmedAt: null,
 };
+const FIGURES: DriverFigures = {
+  delivered: 7,
+  failed: 2,
+  metres: 12_340,
+  cashPaise: 70_000,
+  upiPaise: 30_000,
+  handedInPaise: 45_000,
+  differencePaise: 25_000,
+  incentivePaise: 9_100,
+};
+const STATEMENT = { openingPaise: 95_000, days: [{ ...FIGURES, day: '2026-11-19' }], total: FIGURES, closingPaise: 120_000 };
 const LIST = 'GET /wms/cash';
 const OF_RAVI = `GET /wms/cash/drivers/${RAVI.driverId}`;
+const OF_DAYS = `GET /wms/cash/drivers/${RAVI.driverId}/statement`;
+const CSV = `GET /csv/wms/cash/drivers/${RAVI.driverId}/statement`;
 const HAND_INS = `POST /wms/cash/drivers/${RAVI.driverId}/hand-ins`;
 const DEPOSITS = `POST /wms/cash/warehouses/${KOCHI.warehouseId}/deposits`;
 
@@ -36,6 +49,7 @@ describe('the cash screen', () => {
     api = new FakeApi()
       .on(LIST, { status: true, drivers: [RAVI], warehouses: [KOCHI] })
       .on(OF_RAVI, { status: true, heldPaise: RAVI.heldPaise, handIns: [HAND_IN] })
+      .on(OF_DAYS, { status: true, statement: STATEMENT })
       .on(HAND_INS, { status: true, message: 'Cash handed in', handIn: HAND_IN })
       .on(DEPOSITS, { status: true, message: 'Deposit saved' });
   });
@@ -119,6 +133,45 @@ describe('the cash screen', () => {
     for (const text of ['Meera Nair', '₹450.00', '₹50.00 short', 'Not confirmed yet'])
       await within(drawer).findByText(text);
     expect(await axeViolations()).toEqual([]);
+  });
+
+  it("shows the driver's statement of the days that are asked for, and downloads it", async () => {
+    open('warehouse_user', `/cash?driver=${RAVI.driverId}`);
+    const drawer = await screen.findByRole('dialog', { name: /Ravi Kumar/ });
+    const table = await within(drawer).findByRole('table', { name: 'By day' });
+    for (const text of ['2026-11-19', '12.3 km', '₹700.00', '₹300.00', '₹450.00', '₹250.00', '₹91.00'])
+      expect(table.textContent).toContain(text);
+    within(drawer).getByText('₹950.00');
+    expect(await axeViolations()).toEqual([]);
+    const asked = api.of(OF_DAYS)[0]?.query;
+    expect(Object.keys(asked ?? {})).toEqual(['from', 'to']);
+    api.on(CSV, () => ({ status: 500, body: {} }));
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(api.of(CSV)[0]?.query).toEqual(asked));
+    await userEvent.click(within(drawer).getByRole('button', { name: '30 days' }));
+    await waitFor(() => expect(api.of(OF_DAYS)).toHaveLength(2));
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Any time' }));
+    await within(drawer).findByText('Choose the first and the last day');
+    expect(api.of(OF_DAYS)).toHaveLength(2);
+  });
+
+  it('offers Retry when the statement does not load, and says so when nothing is in it', async () => {
+    api.on(OF_DAYS, () => ({ status: 500, body: {} }));
+    open('warehouse_user', `/cash?driver=${RAVI.driverId}`);
+    await screen.findByText("Couldn't get the statement");
+    api.on(OF_DAYS, { status: true, statement: { ...STATEMENT, days: [] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('Nothing on these days');
+  });
+
+  it('leads admins to the incentives, and nobody else', async () => {
+    open();
+    await screen.findByText('Ravi Kumar');
+    expect(screen.queryByRole('link', { name: 'Incentives' })).toBeNull();
+    cleanup();
+    renderRoute(driverCash.routes, '/cash', { variant: 'admin', role: 'admin' });
+    const link = await screen.findByRole('link', { name: 'Incentives' });
+    expect(link.getAttribute('href')).toBe('/cash/incentives');
   });
 
   it('deposits the cash of a warehouse with the reference of the bank', async () => {

@@ -24,6 +24,7 @@ import { FailDialog } from './fail-dialog.js';
 import { LanguageSwitch } from './language-switch.js';
 import { LoadScreen } from './load-screen.js';
 import { OwnCash } from './own-cash.js';
+import { OwnStatement } from './own-statement.js';
 import { StopCard } from './stop-card.js';
 import { StopList } from './stop-list.js';
 import { type Driving, useDriving } from './use-driving.js';
@@ -136,6 +137,7 @@ export function DriveScreen() {
       <Notes driving={driving} />
       <Trip trip={driving.trip} driving={driving} />
       <OwnCash />
+      <OwnStatement />
       {driving.isOffDuty === null || driving.trip?.status === 'STARTED' ? null : (
         <DutySwitch isOffDuty={driving.isOffDuty} />
       )}

@@ -9,4 +9,6 @@ export const hindi = {
   saved: 'रसीद की पुष्टि हो गई',
   failed: 'रसीद की पुष्टि नहीं हो सकी',
   loadFailed: 'आपका कैश नहीं दिख सका',
+  showStatement: 'मेरा हिसाब',
+  hideStatement: 'हिसाब छिपाएँ',
 };

@@ -45,6 +45,31 @@ describe("the driver's cash", () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'My cash' })).toBeNull());
   });
 
+  it("fetches the driver's own statement when it is wanted", async () => {
+    const figures = {
+      delivered: 7,
+      failed: 2,
+      metres: 12_340,
+      cashPaise: 70_000,
+      upiPaise: 30_000,
+      handedInPaise: 45_000,
+      differencePaise: 25_000,
+      incentivePaise: 9_100,
+    };
+    const statement = { openingPaise: 0, days: [{ ...figures, day: '2026-11-19' }], total: figures, closingPaise: 25_000 };
+    api.on(CASH, { status: true, heldPaise: 0, handIns: [] });
+    api.on('GET /driver/statement', { status: true, statement });
+    open();
+    const button = await screen.findByRole('button', { name: 'My statement' });
+    expect(api.of('GET /driver/statement')).toEqual([]);
+    await userEvent.click(button);
+    const table = await screen.findByRole('table', { name: 'By day' });
+    expect(table.textContent).toContain('₹91.00');
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Hide statement' }));
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
   it('offers Retry when it does not load', async () => {
     api.on(CASH, () => ({ status: 500, body: {} }));
     open();

@@ -11,6 +11,8 @@ export const t = defineTexts('own-cash', {
   saved: 'Receipt confirmed',
   failed: "Couldn't confirm the receipt",
   loadFailed: "Couldn't get your cash",
+  showStatement: 'My statement',
+  hideStatement: 'Hide statement',
 });
 
 addTexts('own-cash', 'hi', hindi);

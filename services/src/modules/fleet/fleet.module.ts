@@ -4,6 +4,7 @@ import { AuthModule } from '../auth/index.js';
 import { CouriersModule } from '../couriers/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { MessagingModule } from '../messaging/index.js';
+import { NoticesModule } from '../notices/index.js';
 import { ShippingModule } from '../shipping/index.js';
 import { TasksModule } from '../tasks/index.js';
 import { WarehousesModule } from '../warehouses/index.js';
@@ -11,6 +12,7 @@ import { CashDepositEntity } from './cash/cash-deposit.entity.js';
 import { CashDeposits } from './cash/cash-deposits.service.js';
 import { CashHandInEntity } from './cash/cash-hand-in.entity.js';
 import { CashProof } from './cash/cash-proof.js';
+import { CashReminders } from './cash/cash-reminders.js';
 import { CashController } from './cash/cash.controller.js';
 import { CashService } from './cash/cash.service.js';
 import { DriverCash } from './cash/driver-cash.js';
@@ -20,6 +22,10 @@ import { ClusterEntity } from './cluster.entity.js';
 import { ClustersController } from './clusters.controller.js';
 import { ClustersRepository } from './clusters.repository.js';
 import { ClustersService } from './clusters.service.js';
+import { DriverStatements } from './earnings/driver-statements.service.js';
+import { EarningsController } from './earnings/earnings.controller.js';
+import { IncentivePriceEntity } from './earnings/incentive-price.entity.js';
+import { IncentivePrices } from './earnings/incentive-prices.service.js';
 import { LightningParcelEntity } from './lightning/lightning-parcel.entity.js';
 import { LightningAdapter } from './lightning/lightning.adapter.js';
 import { ClusterOwnersController } from './people/cluster-owners.controller.js';
@@ -65,14 +71,16 @@ const ENTITIES = [
   ClusterPincodeEntity,
   DeliveryCodeEntity,
   FleetPersonEntity,
+  IncentivePriceEntity,
   JourneyOrderEntity,
   LightningParcelEntity,
   TripEntity,
   TripLocationEntity,
   TripTrailEntity,
 ];
-const CASH = [CashDeposits, CashProof, CashService, DriverCash];
+const CASH = [CashDeposits, CashProof, CashReminders, CashService, DriverCash];
 const CLUSTERS = [ClustersRepository, ClustersService, ClusterAssignmentService, WarehouseDependentsService];
+const EARNINGS = [DriverStatements, IncentivePrices];
 const PEOPLE = [
   FleetPeopleRepository,
   PeopleReadModel,
@@ -104,12 +112,14 @@ const TRIPS = [
     CouriersModule,
     LedgerModule,
     MessagingModule,
+    NoticesModule,
     ShippingModule,
     TasksModule,
     WarehousesModule,
   ],
   controllers: [
     CashController,
+    EarningsController,
     ClustersController,
     WarehouseDependentsController,
     DriversController,
@@ -121,6 +131,6 @@ const TRIPS = [
     TripPlanningController,
     TripsController,
   ],
-  providers: [...CASH, ...CLUSTERS, ...PEOPLE, ...TRIPS, LightningAdapter],
+  providers: [...CASH, ...CLUSTERS, ...EARNINGS, ...PEOPLE, ...TRIPS, LightningAdapter],
 })
 export class FleetModule {}

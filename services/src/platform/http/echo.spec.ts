@@ -37,6 +37,7 @@ const NOT_A_PAIR: Readonly<Record<string, string>> = {
   'put /api/uploads/:id/content': 'bytes of a file',
   'put /api/customer-request/:token': "a buyer's wish, given once; what is read is the order",
   'patch /api/customer-requests/approval-status': 'a decision about many',
+  'put /api/wms/incentive-prices': 'adds a price from a later day on; one that has begun is never written again',
   'put /api/wms/trips/:id/driver': 'one choice, not an answer',
   'put /api/wms/trips/:id/stops': 'the order of the stops alone',
   'patch /api/notices/read': 'a mark on many',

@@ -30,12 +30,16 @@ const LAST_HAND_IN = '(SELECT max(i.received_at) FROM cash_hand_ins i WHERE i.dr
 const FIRST_STOP = `(SELECT min(j.ended_at) FROM trips t JOIN journey_orders j ON j.trip_id = t.id
   WHERE t.driver_id = u.id AND j.driver_cash_paise > 0 AND j.ended_at > coalesce(${LAST_HAND_IN}, '-infinity'))`;
 
+/** Of the driver `u`. */
+export const HELD_SINCE = `coalesce(${FIRST_STOP}, ${LAST_HAND_IN})`;
+export const HELD_BY_DRIVERS = held('fleet.driver_cash');
+
 const DRIVER_CASH = computed({
   driverId: text('u.id'),
   name: text('u.name'),
   phone: text(`coalesce(u.phone, '')`),
   heldPaise: bigint('held.paise'),
-  heldSince: nullable(timestamp(`coalesce(${FIRST_STOP}, ${LAST_HAND_IN})`)),
+  heldSince: nullable(timestamp(HELD_SINCE)),
 });
 
 /** Drivers in reach who hold cash, the most first. */
@@ -43,7 +47,7 @@ export function findDriversCash(tx: EntityManager, { warehouseIds, ownerId }: Pe
   return select(
     tx,
     DRIVER_CASH,
-    `WITH held AS MATERIALIZED (${held('fleet.driver_cash')})
+    `WITH held AS MATERIALIZED (${HELD_BY_DRIVERS})
      SELECT ${DRIVER_CASH} FROM held JOIN users_public u ON u.id = held.id
      WHERE ($1::uuid[] IS NULL OR EXISTS (SELECT FROM user_warehouses_public w WHERE w.user_id = u.id AND w.warehouse_id = ANY ($1)))
        AND ($2::uuid IS NULL OR EXISTS (

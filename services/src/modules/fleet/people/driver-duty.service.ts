@@ -28,6 +28,11 @@ export class DriverDutyService {
     return (await this.people.findDuty(tx, driverId)) === DRIVER_STATUS.offDuty;
   }
 
+  /** In which cluster the driver drives, null for none. */
+  clusterOf(tx: EntityManager, driverId: string): Promise<string | null> {
+    return this.people.findCluster(tx, driverId);
+  }
+
   /** Locks the driver. Repeating it changes nothing. @throws UserError conflict */
   async move(tx: EntityManager, driverId: string, to: Duty, by: DriverMover): Promise<void> {
     const { dutyStatus: from } = await this.people.lock(tx, driverId);

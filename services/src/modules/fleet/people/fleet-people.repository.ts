@@ -58,6 +58,11 @@ export class FleetPeopleRepository {
     await tx.getRepository(FleetPersonEntity).update({ userId }, { dutyStatus, updatedAt: () => 'now()' });
   }
 
+  async findCluster(tx: EntityManager, userId: string): Promise<string | null> {
+    const found = await tx.getRepository(FleetPersonEntity).findOne({ select: { clusterId: true }, where: { userId } });
+    return found?.clusterId ?? null;
+  }
+
   async setCluster(tx: EntityManager, userIds: readonly string[], clusterId: string): Promise<void> {
     await tx
       .getRepository(FleetPersonEntity)

@@ -27,6 +27,10 @@ export class TripEntity {
   @Column('text')
   driverPhone!: string;
 
+  /** The driver's when the trip started: its price counts. */
+  @Column('uuid', { nullable: true })
+  clusterId!: string | null;
+
   @Column('text')
   status!: TripStatus;
 

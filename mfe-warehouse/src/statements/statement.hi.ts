@@ -1,0 +1,23 @@
+/** The driver's statement in Hindi. */
+export const hindi = {
+  title: 'हिसाब',
+  period: 'दिन',
+  choose: 'पहला और आख़िरी दिन चुनें',
+  loadFailed: 'हिसाब नहीं दिख सका',
+  nothing: 'इन दिनों में कुछ नहीं है',
+  download: 'CSV डाउनलोड करें',
+  byDay: 'दिन के अनुसार',
+  day: 'दिन',
+  delivered: 'डिलीवर हुए',
+  failed: 'नहीं हुए',
+  distance: 'दूरी',
+  km: '{{km}} किमी',
+  cash: 'कैश में COD',
+  upi: 'UPI से COD',
+  handedIn: 'जमा किया',
+  difference: 'अंतर',
+  incentive: 'इंसेंटिव',
+  opening: 'पहले का कैश',
+  closing: 'बाद का कैश',
+  total: 'कुल',
+};

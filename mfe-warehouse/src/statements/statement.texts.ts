@@ -1,0 +1,27 @@
+import { addTexts, defineTexts } from '@godown/shared-ui/i18n';
+import { hindi } from './statement.hi.js';
+
+export const t = defineTexts('driver-statement', {
+  title: 'Statement',
+  period: 'Days',
+  choose: 'Choose the first and the last day',
+  loadFailed: "Couldn't get the statement",
+  nothing: 'Nothing on these days',
+  download: 'Download CSV',
+  byDay: 'By day',
+  day: 'Day',
+  delivered: 'Delivered',
+  failed: 'Failed',
+  distance: 'Distance',
+  km: '{{km}} km',
+  cash: 'COD in cash',
+  upi: 'COD by UPI',
+  handedIn: 'Handed in',
+  difference: 'Difference',
+  incentive: 'Incentive',
+  opening: 'Cash before',
+  closing: 'Cash after',
+  total: 'Total',
+});
+
+addTexts('driver-statement', 'hi', hindi);
