@@ -36,6 +36,7 @@ import { OrderReturnsService } from './returns/order-returns.service.js';
 import { OrderShippingReadModel } from './lifecycle/order-shipping.read-model.js';
 import { TrackingEventsRepository } from './lifecycle/tracking-events.sql.js';
 import { OrdersConfig } from './lifecycle/orders.config.js';
+import { OrdersInReach } from './lifecycle/orders-in-reach.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './lifecycle/orders.service.js';
 import { ReturnedOrders } from './returns/returned-orders.service.js';
@@ -90,6 +91,7 @@ const ENTITIES = [
     D2rOrdersRepository,
     D2rKind,
     OrderKinds,
+    OrdersInReach,
     OrdersService,
     OrderShippingReadModel,
     OrderListReadModel,
@@ -115,6 +117,6 @@ const ENTITIES = [
     ShippingPackagesRepository,
     ShippingPackagesService,
   ],
-  exports: [OrderIntake, OrderRevisions, OrdersService, OrderShippingReadModel, ReturnedOrders],
+  exports: [OrderIntake, OrderRevisions, OrdersInReach, OrdersService, OrderShippingReadModel, ReturnedOrders],
 })
 export class OrdersModule {}
