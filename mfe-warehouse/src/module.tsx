@@ -8,6 +8,7 @@ import { handovers } from './features/handovers/index.js';
 import { home } from './features/home/index.js';
 import { inventory } from './features/inventory/index.js';
 import { ownStock } from './features/own-stock/index.js';
+import { packing } from './features/packing/index.js';
 import { promoters } from './features/promoters/index.js';
 import { returns } from './features/returns/index.js';
 import { salesmen } from './features/salesmen/index.js';
@@ -26,6 +27,7 @@ export const capabilities: RemoteModule['capabilities'] = [
   home,
   inventory,
   ownStock,
+  packing,
   promoters,
   returns,
   salesmen,
