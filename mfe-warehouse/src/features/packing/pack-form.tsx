@@ -77,7 +77,7 @@ export function PackForm({ order, onPacked, onCancel }: PackFormProps) {
         </Stack>
         <Stack gap="4" minW="0">
           <ParcelFields boxes={order.boxes} state={state} weight={weight} />
-          <PhotoField photo={state.photo} fault={state.faultOf('photo')} onChange={state.setPhoto} />
+          <PhotoField photo={state.photo.photo} fault={state.photo.fault} onChange={state.photo.choose} />
           {state.parcel === null ? null : <WeightsCompared parcel={state.parcel} booked={order.booked} />}
         </Stack>
       </Grid>

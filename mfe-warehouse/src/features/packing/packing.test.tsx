@@ -1,6 +1,5 @@
 import { type OrderToPack } from '@godown/contracts/packing';
 import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
-import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packing } from './index.js';
@@ -62,7 +61,6 @@ describe('the packing screen', () => {
   afterEach(() => {
     api.restore();
     Reflect.deleteProperty(globalThis, 'AudioContext');
-    jest.restoreAllMocks();
   });
 
   const open = (over: object = {}) =>
@@ -162,7 +160,7 @@ describe('the packing screen', () => {
   it('offers the shipping packages of the company, and no label before a courier is booked', async () => {
     const form = await scanned({ status: 'PLACED', booked: null, boxes: [CARTON] });
     await scan(form, 'CHIPS{Enter}CHIPS{Enter}TEA{Enter}');
-    expect((form.getByRole('combobox', { name: 'Box' }) as HTMLSelectElement).value).toBe(CARTON.id);
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Box' }), 'Carton M');
     await fill(form, /^Weight/, '450');
     expect(form.getByText('No courier yet')).toBeTruthy();
     await save(form);

@@ -18,7 +18,7 @@ function BoxField({ boxes, state }: { boxes: readonly BoxChoice[]; state: Packin
         options={boxes.map(({ id, name }) => ({ value: id, label: name }))}
         placeholder={t('box.other')}
         value={state.box?.id ?? ''}
-        onChange={(id) => state.choose(boxes.find((box) => box.id === id) ?? null)}
+        onChange={(id) => state.chooseBox(boxes.find((box) => box.id === id) ?? null)}
       />
     </Field>
   );

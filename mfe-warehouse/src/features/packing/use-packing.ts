@@ -1,4 +1,10 @@
-import { type BoxChoice, faultOfPackedItems, type OrderToPack, type WeighedParcel } from '@godown/contracts/packing';
+import {
+  type BoxChoice,
+  faultOfPackedItems,
+  type OrderToPack,
+  type PackOrderRequest,
+  type WeighedParcel,
+} from '@godown/contracts/packing';
 import { isApiError, notifyError, useIdempotencyKey } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 import { useState } from 'react';
@@ -7,8 +13,13 @@ import { usePackOrder } from './pack-order.request.js';
 import { t } from './packing.texts.js';
 import { type CheckedItems, useCheckedItems } from './use-checked-items.js';
 
-export type Measure = keyof WeighedParcel;
+type Measure = keyof WeighedParcel;
 type Measures = Record<Measure, number | null>;
+
+interface FieldFault {
+  field: string;
+  message: string;
+}
 
 export interface PackingState {
   items: CheckedItems;
@@ -17,29 +28,48 @@ export interface PackingState {
   /** All of it, once it is typed. */
   parcel: WeighedParcel | null;
   box: BoxChoice | null;
-  choose: (box: BoxChoice | null) => void;
-  photo: File | null;
-  setPhoto: (photo: File | null) => void;
-  faultOf: (field: string) => string | undefined;
+  chooseBox: (box: BoxChoice | null) => void;
+  photo: ReturnType<typeof usePhoto>;
+  faultOf: (measure: Measure) => string | undefined;
   submit: (isFilled: boolean) => Promise<void>;
   isRunning: boolean;
 }
 
 const UNMEASURED: Measures = { weightGrams: null, lengthCm: null, breadthCm: null, heightCm: null };
 
-function sizeOf({ lengthCm, breadthCm, heightCm }: BoxChoice): Partial<Measures> {
-  return { lengthCm, breadthCm, heightCm };
-}
-
 function parcelOf({ weightGrams, lengthCm, breadthCm, heightCm }: Measures): WeighedParcel | null {
   if (weightGrams === null || lengthCm === null || breadthCm === null || heightCm === null) return null;
   return { weightGrams, lengthCm, breadthCm, heightCm };
 }
 
+interface Packed {
+  packed: CheckedItems['packed'];
+  parcel: WeighedParcel;
+  box: BoxChoice | null;
+  photo: string | null;
+}
+
+function bodyOf({ packing }: OrderToPack, { packed, parcel, box, photo }: Packed): PackOrderRequest {
+  return {
+    items: [...packed],
+    ...parcel,
+    ...(box === null ? {} : { box: box.name }),
+    ...(photo === null ? {} : { photo }),
+    ...(packing === null ? {} : { replaces: packing.id }),
+  };
+}
+
 /** A photo of the parcel, which is sent once however often the packing is. */
-function usePhoto(companyId: string) {
+function usePhoto(companyId: string, onChange: () => void) {
   const [photo, setPhoto] = useState<File | null>(null);
+  const [fault, setFault] = useState<string>();
   const [sent, setSent] = useState<{ file: File; id: string } | null>(null);
+  const choose = (file: File | null) => {
+    onChange();
+    const found = file === null ? null : faultOfPhoto(file);
+    setFault(found ?? undefined);
+    if (found === null) setPhoto(file);
+  };
   const send = async (): Promise<string | null> => {
     if (photo === null) return null;
     if (sent?.file === photo) return sent.id;
@@ -47,58 +77,58 @@ function usePhoto(companyId: string) {
     setSent({ file: photo, id });
     return id;
   };
-  return { photo, setPhoto, send, forget: () => setSent(null) };
+  const refuse = (message: string) => {
+    setSent(null);
+    setFault(message);
+  };
+  return { photo, fault, choose, send, refuse };
 }
 
 /** What is typed of the parcel: its size, from a box or by hand, and its weight. */
-function useMeasures([first]: readonly BoxChoice[], onChange: () => void) {
-  const [box, setBox] = useState<BoxChoice | null>(first ?? null);
-  const [measures, setMeasures] = useState<Measures>({ ...UNMEASURED, ...(first ? sizeOf(first) : {}) });
+function useMeasures(onChange: () => void) {
+  const [box, setBox] = useState<BoxChoice | null>(null);
+  const [measures, setMeasures] = useState<Measures>(UNMEASURED);
   const set = (measure: Measure, value: number | null) => {
     onChange();
     // Another size is another box.
     if (measure !== 'weightGrams') setBox(null);
     setMeasures((before) => ({ ...before, [measure]: value }));
   };
-  const choose = (next: BoxChoice | null) => {
+  const chooseBox = (next: BoxChoice | null) => {
     onChange();
     setBox(next);
-    if (next !== null) setMeasures((before) => ({ ...before, ...sizeOf(next) }));
+    if (next === null) return;
+    const { lengthCm, breadthCm, heightCm } = next;
+    setMeasures((before) => ({ ...before, lengthCm, breadthCm, heightCm }));
   };
-  return { box, measures, set, choose, parcel: parcelOf(measures) };
+  return { box, measures, set, chooseBox, parcel: parcelOf(measures) };
 }
 
 export function usePacking(order: OrderToPack, onPacked: (parcel: WeighedParcel) => void): PackingState {
-  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
+  const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const [isRunning, setRunning] = useState(false);
   const { key, renew, settled } = useIdempotencyKey();
   const changed = () => {
     renew();
-    setFaults(new Map());
+    setFaults([]);
   };
   const items = useCheckedItems(order.items, changed);
-  const measuring = useMeasures(order.boxes, changed);
-  const { photo, setPhoto, send, forget } = usePhoto(order.companyId);
+  const measuring = useMeasures(changed);
+  const photo = usePhoto(order.companyId, changed);
   const pack = usePackOrder(order.orderId);
   const refused = (error: unknown) => {
     const errors = isApiError(error) ? error.fieldErrors : [];
-    if (errors.some(({ field }) => field === 'photo')) forget();
-    const ofItems = errors.find(({ field }) => field.startsWith('items'));
-    if (ofItems !== undefined) items.refuse(ofItems.message);
-    setFaults(new Map(errors.map(({ field, message }) => [field, message])));
     if (errors.length === 0) notifyError(error, { text: t('failed') });
+    for (const { field, message } of errors) {
+      if (field === 'photo') photo.refuse(message);
+      if (field.startsWith('items')) items.refuse(message);
+    }
+    setFaults(errors);
   };
   const save = async (parcel: WeighedParcel) => {
     setRunning(true);
     try {
-      const id = await send();
-      const body = {
-        items: [...items.packed],
-        ...parcel,
-        ...(measuring.box === null ? {} : { box: measuring.box.name }),
-        ...(id === null ? {} : { photo: id }),
-        ...(order.packing === null ? {} : { replaces: order.packing.id }),
-      };
+      const body = bodyOf(order, { packed: items.packed, parcel, box: measuring.box, photo: await photo.send() });
       const { message } = await pack.mutateAsync({ body, idempotencyKey: key() }, { onSettled: settled });
       notify.success(message);
       onPacked(parcel);
@@ -108,22 +138,11 @@ export function usePacking(order: OrderToPack, onPacked: (parcel: WeighedParcel)
       setRunning(false);
     }
   };
-  return {
-    ...measuring,
-    items,
-    photo,
-    setPhoto: (file) => {
-      changed();
-      const fault = file === null ? null : faultOfPhoto(file);
-      if (fault !== null) setFaults(new Map([['photo', fault]]));
-      else setPhoto(file);
-    },
-    faultOf: (field) => faults.get(field),
-    submit: async (isFilled) => {
-      const missing = faultOfPackedItems(order.items, items.packed);
-      if (missing !== null) items.refuse(missing);
-      if (missing === null && isFilled && !isRunning && measuring.parcel !== null) await save(measuring.parcel);
-    },
-    isRunning,
+  const submit = async (isFilled: boolean) => {
+    const missing = faultOfPackedItems(order.items, items.packed);
+    if (missing !== null) items.refuse(missing);
+    else if (isFilled && !isRunning && measuring.parcel !== null) await save(measuring.parcel);
   };
+  const faultOf = (wanted: Measure) => faults.find(({ field }) => field === wanted)?.message;
+  return { ...measuring, items, photo, faultOf, submit, isRunning };
 }
