@@ -1,6 +1,7 @@
 import { fillPreferences } from '@godown/contracts/companies';
 import { type DriverStop, type TripView } from '@godown/contracts/fleet';
 import { type HandoverView } from '@godown/contracts/handovers';
+import { type OrderToPack } from '@godown/contracts/packing';
 import { type Profile } from '@godown/contracts/auth';
 import { type ReactElement } from 'react';
 import { GenerateStorageCharges } from '../../mfe-admin/src/features/billing/storage/generate-storage-charges.js';
@@ -46,6 +47,7 @@ import { PersonEditor } from '../../mfe-warehouse/src/features/fleet/people/pers
 import { AdjustmentForm } from '../../mfe-warehouse/src/features/inventory/adjustment-form.js';
 import { EmailDialog } from '../../mfe-warehouse/src/features/inventory/email-dialog.js';
 import { InboundDialog } from '../../mfe-warehouse/src/features/inventory/inbound-dialog.js';
+import { PackForm } from '../../mfe-warehouse/src/features/packing/pack-form.js';
 import { CheckInForm } from '../../mfe-warehouse/src/features/returns/check-in-form.js';
 import { CustomerReturnForm } from '../../mfe-warehouse/src/features/returns/customer-return-form.js';
 import { ScannedStockForm } from '../../mfe-warehouse/src/features/inventory/scanned-stock-form.js';
@@ -200,6 +202,18 @@ const NOTABLE = {
   itemDetails: [{ id: '7', title: 'Neem soap', sku: 'NEEM-1', quantity: 2 }],
   dcnItems: [],
 } as never;
+const ORDER_TO_PACK: OrderToPack = {
+  orderId: '1',
+  companyId: COMPANY.value,
+  shopOrderId: 'SO-101',
+  awb: null,
+  status: 'PLACED',
+  warehouseName: 'Kochi One',
+  items: [{ id: '7', title: 'Neem soap', sku: 'NEEM-1', quantity: 2, wsin: null, imageUrl: null }],
+  booked: null,
+  boxes: [],
+  packing: null,
+};
 const RETURNED_PARCEL = {
   orderId: '1',
   companyId: COMPANY.value,
@@ -331,6 +345,9 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-warehouse/src/features/inventory/email-dialog.tsx': () => <EmailDialog params={{} as never} onClose={nothing} />,
   'mfe-warehouse/src/features/inventory/inbound-dialog.tsx': () => (
     <InboundDialog row={null} warehouseId="2" onClose={nothing} />
+  ),
+  'mfe-warehouse/src/features/packing/pack-form.tsx': () => (
+    <PackForm order={ORDER_TO_PACK} onPacked={nothing} onCancel={nothing} />
   ),
   'mfe-warehouse/src/features/returns/check-in-form.tsx': () => (
     <CheckInForm parcel={RETURNED_PARCEL} onDone={nothing} />

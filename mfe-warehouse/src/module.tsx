@@ -9,6 +9,7 @@ import { home } from './features/home/index.js';
 import { incentives } from './features/incentives/index.js';
 import { inventory } from './features/inventory/index.js';
 import { ownStock } from './features/own-stock/index.js';
+import { packing } from './features/packing/index.js';
 import { promoters } from './features/promoters/index.js';
 import { returns } from './features/returns/index.js';
 import { salesmen } from './features/salesmen/index.js';
@@ -29,6 +30,7 @@ export const capabilities: RemoteModule['capabilities'] = [
   incentives,
   inventory,
   ownStock,
+  packing,
   promoters,
   returns,
   salesmen,

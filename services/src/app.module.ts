@@ -34,6 +34,7 @@ import { InventoryModule } from './modules/inventory/index.js';
 import { OrdersModule } from './modules/orders/index.js';
 import { DiscountsModule } from './modules/discounts/index.js';
 import { FieldForceModule } from './modules/field-force/index.js';
+import { PackingModule } from './modules/packing/index.js';
 import { PriceListsModule } from './modules/price-lists/index.js';
 import { ReceivablesModule } from './modules/receivables/index.js';
 import { ReturnsModule } from './modules/returns/index.js';
@@ -87,6 +88,7 @@ import { MessagingModule } from './modules/messaging/index.js';
     DiscountsModule,
     FieldForceModule,
     OrdersModule,
+    PackingModule,
     ReceivablesModule,
     ReturnsModule,
     RecommendationModule,

@@ -111,6 +111,9 @@ export const PERMISSIONS = {
   'returns.read': OFFICE,
   /** Check returned parcels in, and record what customers hand in. */
   'returns.checkIn': [...ADMINS, 'warehouse_user'],
+  /** See how orders were packed: weight, size and photo. */
+  'packing.read': OFFICE,
+  'packing.manage': [...ADMINS, 'seller', 'warehouse_user'],
   'packages.read': ['seller'],
   'packages.write': ['seller'],
   'stores.read': [...ALL_ADMINS, 'seller'],

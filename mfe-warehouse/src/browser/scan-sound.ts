@@ -12,7 +12,7 @@ let context: AudioContext | null = null;
 export function playTone(tone: keyof typeof TONES): void {
   if (typeof AudioContext === 'undefined') return;
   try {
-    context ??= new AudioContext();
+    if (!(context instanceof AudioContext)) context = new AudioContext();
     // Browsers keep it asleep until a key or a press, which a scan is.
     if (context.state === 'suspended') void context.resume();
     const { hertz, seconds } = TONES[tone];

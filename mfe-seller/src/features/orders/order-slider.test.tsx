@@ -42,6 +42,7 @@ describe('the order info slider', () => {
     api = new FakeApi()
       .on('POST /inventory/orders/find', { status: true, orders: [], count: 0, next: null })
       .on(`GET /order/${ID}`, { status: true, order: orderView(order) })
+      .on(`GET /wms/packing/order/${ID}`, { status: true, booked: null, packings: [] })
       .on('GET /tracking/brand-profile', { status: true, data: { link: 'https://track.example/track?t=own' } });
     renderRoute(orders.routes, `/orders/${ID}`, given);
     return screen.findByRole('dialog', { name: 'Order SO-101' });

@@ -9,6 +9,7 @@ import { EddLabel } from './edd-label.js';
 import { OrderDetailActions } from './order-actions.js';
 import { orderFacts, OrderItems } from './order-facts.js';
 import { OrderMessages } from './order-messages.js';
+import { OrderPacking } from './order-packing.js';
 import { OrderRequests } from './order-requests.js';
 import { OrderTags } from './order-tags.js';
 import { OrderTimeline } from './order-timeline.js';
@@ -45,6 +46,7 @@ function Details({ order }: { order: OrderView }) {
       </DetailSection>
       <OrderRequests requests={order.customerRequest} />
       <OrderMessages orderId={order.id} />
+      <OrderPacking orderId={order.id} />
       {orderFacts(order).map((section) => (
         <DetailSection key={section.title} {...section} />
       ))}

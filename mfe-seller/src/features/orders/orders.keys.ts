@@ -6,3 +6,4 @@ export const shipmentsKey = (orderId: string) => [...orderKeys.detail(orderId), 
 export const pickupWarehousesKey = [...orderKeys.all, 'warehouses'] as const;
 export const orderMessagesKey = (orderId: string) => [...orderKeys.detail(orderId), 'messages'] as const;
 export const checkInsKey = (orderId: string) => [...orderKeys.detail(orderId), 'check-ins'] as const;
+export const packingsKey = (orderId: string) => [...orderKeys.detail(orderId), 'packings'] as const;

@@ -16,7 +16,7 @@ import {
 import { useRef } from 'react';
 import { PhotosField } from './photos-field.js';
 import { t } from './returns.texts.js';
-import { ScanField } from './scan-field.js';
+import { ScanField } from '../../browser/scan-field.js';
 import { type CheckInState, useCheckIn } from './use-check-in.js';
 
 type Item = ReturnParcelDetail['items'][number];

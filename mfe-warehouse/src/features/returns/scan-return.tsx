@@ -5,7 +5,7 @@ import { type RefObject } from 'react';
 import { CheckInForm } from './check-in-form.js';
 import { type useLookUpReturn } from './look-up-return.request.js';
 import { t } from './returns.texts.js';
-import { ScanField } from './scan-field.js';
+import { ScanField } from '../../browser/scan-field.js';
 
 interface ScanReturnProps {
   lookUp: ReturnType<typeof useLookUpReturn>;

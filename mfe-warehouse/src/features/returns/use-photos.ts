@@ -1,6 +1,6 @@
 import { MAX_RETURN_PHOTOS } from '@godown/contracts/returns';
 import { useState } from 'react';
-import { faultOfPhoto, sendPhoto } from './send-photo.request.js';
+import { faultOfPhoto, sendPhoto } from '../../browser/send-photo.request.js';
 
 export interface Photos {
   files: readonly File[];

@@ -37,6 +37,7 @@ import { OrderReturnsService } from './returns/order-returns.service.js';
 import { OrderShippingReadModel } from './lifecycle/order-shipping.read-model.js';
 import { TrackingEventsRepository } from './lifecycle/tracking-events.sql.js';
 import { OrdersConfig } from './lifecycle/orders.config.js';
+import { OrdersInReach } from './lifecycle/orders-in-reach.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './lifecycle/orders.service.js';
 import { ReturnedOrders } from './returns/returned-orders.service.js';
@@ -93,6 +94,7 @@ const ENTITIES = [
     D2rKind,
     CreditRules,
     OrderKinds,
+    OrdersInReach,
     OrdersService,
     OrderShippingReadModel,
     OrderListReadModel,
@@ -119,6 +121,14 @@ const ENTITIES = [
     ShippingPackagesRepository,
     ShippingPackagesService,
   ],
-  exports: [CreditRules, OrderIntake, OrderRevisions, OrdersService, OrderShippingReadModel, ReturnedOrders],
+  exports: [
+    CreditRules,
+    OrderIntake,
+    OrderRevisions,
+    OrdersInReach,
+    OrdersService,
+    OrderShippingReadModel,
+    ReturnedOrders,
+  ],
 })
 export class OrdersModule {}

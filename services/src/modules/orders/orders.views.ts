@@ -74,6 +74,7 @@ export const ORDERS_PUBLIC = publicView(OrderEntity, [
 export const SHIPPING_PACKAGES_PUBLIC = publicView(ShippingPackageEntity, [
   'companyId',
   'id',
+  'name',
   'lengthCm',
   'breadthCm',
   'heightCm',

@@ -119,6 +119,7 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
     columns: ['channel', 'template', 'state', 'receipt', 'partner_message_id', 'last_error'],
     reason: CODES,
   },
+  packings: { columns: '*', reason: 'names goods and boxes; the weight and its photo are the proof against a courier' },
   pictures: { columns: '*', reason: GOODS },
   pincode_centroids: { columns: '*', reason: GOODS },
   pincodes: { columns: '*', reason: GOODS },

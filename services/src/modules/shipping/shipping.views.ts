@@ -20,4 +20,5 @@ export const SHIPMENTS_PUBLIC = publicView(ShipmentEntity, [
   'awb',
   'createdAt',
   'returnMoves',
+  'chargeableGrams',
 ]);

@@ -1,0 +1,14 @@
+import { type Capability } from '@godown/shared-ui/remote';
+
+export const packing: Capability = {
+  key: 'packing',
+  variants: ['seller', 'warehouse', 'admin'],
+  permission: 'packing.read',
+  nav: [{ label: 'Pack', to: '/pack', icon: 'inventory', section: 'delivery', order: 12 }],
+  routes: [
+    {
+      path: '/pack',
+      lazy: async () => ({ Component: (await import('./packing-screen.js')).PackingScreen }),
+    },
+  ],
+};

@@ -1,0 +1,92 @@
+import { type OrderToPack, type WeighedParcel } from '@godown/contracts/packing';
+import { UndoIcon, VolumeIcon, VolumeOffIcon } from '@godown/shared-ui/icons';
+import { Banner, Button, Flex, formatDate, FormFrame, Grid, IconButton, Stack, Text } from '@godown/shared-ui/ui';
+import { useEffect, useRef } from 'react';
+import { ScanField } from '../../browser/scan-field.js';
+import { ItemList } from './item-list.js';
+import { t } from './packing.texts.js';
+import { ParcelFields } from './parcel-fields.js';
+import { PhotoField } from './photo-field.js';
+import { type CheckedItems } from './use-checked-items.js';
+import { usePacking } from './use-packing.js';
+import { shownGrams, WeightsCompared } from './weights-compared.js';
+
+function ItemScanner({ checked }: { checked: CheckedItems }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { withSound, setSound } = checked;
+  return (
+    <Stack gap="2">
+      <ScanField
+        label={t('items.scan')}
+        hint={t('items.hint')}
+        action={t('items.add')}
+        error={checked.fault}
+        input={input}
+        onScan={checked.scan}
+      />
+      <Flex gap="2" align="center" wrap="wrap">
+        <Button size="sm" icon={<UndoIcon aria-hidden="true" />} disabled={!checked.mayUndo} onClick={checked.undo}>
+          {t('items.undo')}
+        </Button>
+        <IconButton label={withSound ? t('items.soundOff') : t('items.soundOn')} onClick={() => setSound(!withSound)}>
+          {withSound ? <VolumeIcon aria-hidden="true" /> : <VolumeOffIcon aria-hidden="true" />}
+        </IconButton>
+        <Text as="span" size="sm" role="status">
+          {checked.isComplete ? t('items.complete') : ''}
+        </Text>
+      </Flex>
+    </Stack>
+  );
+}
+
+function PackedBefore({ packing }: Pick<OrderToPack, 'packing'>) {
+  if (packing === null) return null;
+  const { packedBy: by, packedAt, weightGrams } = packing;
+  return (
+    <Banner tone="info">
+      {t('order.before', { by, at: formatDate(packedAt), weight: shownGrams(weightGrams) })}
+    </Banner>
+  );
+}
+
+interface PackFormProps {
+  order: OrderToPack;
+  onPacked: (parcel: WeighedParcel) => void;
+  onCancel: () => void;
+}
+
+/** Every piece scanned, then the box and the scale. */
+export function PackForm({ order, onPacked, onCancel }: PackFormProps) {
+  const state = usePacking(order, onPacked);
+  const weight = useRef<HTMLInputElement>(null);
+  const { isComplete } = state.items;
+  // The last piece is in: the next thing in the hand is the parcel.
+  useEffect(() => {
+    if (isComplete) weight.current?.focus();
+  }, [isComplete]);
+  return (
+    <FormFrame
+      aria-label={t('order.title', { order: order.shopOrderId })}
+      onSubmit={(_event, isFilled) => state.submit(isFilled)}
+    >
+      <PackedBefore packing={order.packing} />
+      <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="6">
+        <Stack gap="4" minW="0">
+          <ItemScanner checked={state.items} />
+          <ItemList items={order.items} checked={state.items} />
+        </Stack>
+        <Stack gap="4" minW="0">
+          <ParcelFields boxes={order.boxes} state={state} weight={weight} />
+          <PhotoField photo={state.photo.photo} fault={state.photo.fault} onChange={state.photo.choose} />
+          {state.parcel === null ? null : <WeightsCompared parcel={state.parcel} booked={order.booked} />}
+        </Stack>
+      </Grid>
+      <Flex justify="flex-end" gap="2">
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button type="submit" variant="solid" loading={state.isRunning}>
+          {t('submit')}
+        </Button>
+      </Flex>
+    </FormFrame>
+  );
+}

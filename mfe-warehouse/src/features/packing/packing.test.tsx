@@ -1,0 +1,209 @@
+import { type OrderToPack } from '@godown/contracts/packing';
+import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { packing } from './index.js';
+
+const ORDER = '01930000-0000-7000-8000-0000000000d1';
+const CHIPS = '01930000-0000-7000-8000-0000000000a1';
+const TEA = '01930000-0000-7000-8000-0000000000a2';
+const TO_PACK: OrderToPack = {
+  orderId: ORDER,
+  companyId: '01930000-0000-7000-8000-0000000000c1',
+  shopOrderId: 'GD-1001',
+  awb: 'AWB1001',
+  status: 'READY_TO_SHIP',
+  warehouseName: 'Bhiwandi One',
+  items: [
+    { id: CHIPS, title: 'Masala chips', sku: 'CHIPS', quantity: 2, wsin: 'W1234567890A', imageUrl: null },
+    { id: TEA, title: 'Tulsi tea', sku: 'TEA', quantity: 1, wsin: null, imageUrl: 'https://images.example/tea.png' },
+  ],
+  booked: { courier: 'xpressbees', chargeableGrams: 500 },
+  boxes: [],
+  packing: null,
+};
+const CARTON = { id: '01930000-0000-7000-8000-0000000000b1', name: 'Carton M', lengthCm: 30, breadthCm: 20, heightCm: 5 };
+const LOOK_UP = 'POST /wms/packing/look-up';
+const PACK = `POST /wms/packing/order/${ORDER}`;
+const LABELS = 'POST /shipping/labels';
+
+/** Remembers what was heard. */
+function listen(): number[] {
+  const heard: number[] = [];
+  const node = { connect: () => node };
+  class FakeAudioContext {
+    state = 'running';
+    currentTime = 0;
+    createOscillator() {
+      const frequency = { value: 0 };
+      return { type: '', frequency, connect: () => node, start: () => heard.push(frequency.value), stop: () => undefined };
+    }
+    createGain() {
+      return {
+        gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
+        connect: () => node,
+      };
+    }
+  }
+  Object.defineProperty(globalThis, 'AudioContext', { configurable: true, value: FakeAudioContext });
+  return heard;
+}
+
+describe('the packing screen', () => {
+  let api: FakeApi;
+
+  beforeEach(() => {
+    api = new FakeApi()
+      .on(LOOK_UP, { status: true, order: TO_PACK })
+      .on(PACK, { status: true, message: 'GD-1001 packed', packingId: 'x' })
+      .on(LABELS, { status: true });
+  });
+  afterEach(() => {
+    api.restore();
+    Reflect.deleteProperty(globalThis, 'AudioContext');
+  });
+
+  const open = (over: object = {}) =>
+    renderRoute(packing.routes, '/pack', { variant: 'warehouse', role: 'warehouse_user', ...over });
+  const orderField = () => screen.findByRole('textbox', { name: 'AWB or order number' });
+  async function scanned(over: Partial<OrderToPack> = {}) {
+    api.on(LOOK_UP, { status: true, order: { ...TO_PACK, ...over } });
+    open();
+    await userEvent.type(await orderField(), 'AWB1001{Enter}');
+    return within(await screen.findByRole('form', { name: 'Pack GD-1001' }));
+  }
+  type Form = Awaited<ReturnType<typeof scanned>>;
+  const scan = (form: Form, codes: string) =>
+    userEvent.type(form.getByRole('textbox', { name: 'Scan an item' }), codes);
+  const fill = async (form: Form, label: RegExp, value: string) => {
+    const field = form.getByRole('textbox', { name: label });
+    await userEvent.clear(field);
+    await userEvent.type(field, value);
+  };
+  async function measure(form: Form, grams: string) {
+    await fill(form, /^Weight/, grams);
+    await fill(form, /^Length/, '20');
+    await fill(form, /^Breadth/, '10.5');
+    await fill(form, /^Height/, '5');
+  }
+  const save = (form: Form) => userEvent.click(form.getByRole('button', { name: 'Save packing' }));
+  const bodyOf = () => api.of(PACK).at(-1)?.body;
+
+  it('waits for an order, and says why one cannot be packed', async () => {
+    open();
+    expect(await screen.findByText('No order on the table')).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+    const message = 'Orders are packed before they are shipped. This one is Shipped.';
+    api.on(LOOK_UP, () => ({ status: 422, body: { status: false, message } }));
+    await userEvent.type(await orderField(), 'GD-9{Enter}');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(api.of(LOOK_UP)[0]?.body).toEqual({ code: 'GD-9' });
+  });
+
+  it('checks items off by scan; a wrong and a surplus one are heard and refused; the last scan is undone', async () => {
+    const heard = listen();
+    const form = await scanned();
+    const counts = () => form.getAllByRole('listitem').map((item) => item.textContent?.match(/\d of \d/)?.[0]);
+    await scan(form, 'w1234567890a{Enter}tea{Enter}');
+    expect(counts()).toEqual(['1 of 2', '1 of 1']);
+    await scan(form, 'SOAP{Enter}');
+    expect(form.getByText('SOAP is not in this order. Put it aside.')).toBeTruthy();
+    await scan(form, 'TEA{Enter}');
+    expect(form.getByText('The order has only 1 of TEA')).toBeTruthy();
+    expect(counts()).toEqual(['1 of 2', '1 of 1']);
+    expect(heard).toEqual([1_320, 1_320, 130, 196]);
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.click(form.getByRole('button', { name: 'Undo last scan' }));
+    expect(counts()).toEqual(['1 of 2', '0 of 1']);
+    await userEvent.click(form.getByRole('button', { name: 'Turn sound off' }));
+    await scan(form, 'NOPE{Enter}');
+    expect(heard).toHaveLength(4);
+  });
+
+  it('saves what was scanned, weighed and measured, warns of what is heavier than booked, and prints the label', async () => {
+    const form = await scanned();
+    await scan(form, 'CHIPS{Enter}CHIPS{Enter}TEA{Enter}');
+    expect(form.getByText('All items are packed')).toBeTruthy();
+    expect(document.activeElement).toBe(form.getByRole('textbox', { name: /^Weight/ }));
+    await measure(form, '1700');
+    expect(form.getByText('1,200 g more than booked. The courier may charge the difference.')).toBeTruthy();
+    expect(form.getByText('Booked with Xpressbees')).toBeTruthy();
+    await save(form);
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    expect(bodyOf()).toEqual({
+      items: [
+        { id: CHIPS, quantity: 2 },
+        { id: TEA, quantity: 1 },
+      ],
+      weightGrams: 1_700,
+      lengthCm: 20,
+      breadthCm: 10.5,
+      heightCm: 5,
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Print label' }));
+    await waitFor(() => expect(api.of(LABELS)[0]?.body).toEqual({ orderIds: [ORDER] }));
+    await waitFor(async () => expect(await orderField()).toBeTruthy());
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('sends nothing before every item is scanned and every measure is typed', async () => {
+    const form = await scanned();
+    await scan(form, 'CHIPS{Enter}');
+    await save(form);
+    expect(await form.findByText('1 of 2 pieces of CHIPS are packed')).toBeTruthy();
+    expect(form.getByText('Weight on the scale (g) is required')).toBeTruthy();
+    await scan(form, 'CHIPS{Enter}TEA{Enter}');
+    await save(form);
+    expect(api.of(PACK)).toEqual([]);
+  });
+
+  it('offers the shipping packages of the company, and no label before a courier is booked', async () => {
+    const form = await scanned({ status: 'PLACED', booked: null, boxes: [CARTON] });
+    await scan(form, 'CHIPS{Enter}CHIPS{Enter}TEA{Enter}');
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Box' }), 'Carton M');
+    await fill(form, /^Weight/, '450');
+    expect(form.getByText('No courier yet')).toBeTruthy();
+    await save(form);
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    expect(bodyOf()).toMatchObject({ lengthCm: 30, breadthCm: 20, heightCm: 5, weightGrams: 450, box: 'Carton M' });
+    expect(screen.queryByRole('button', { name: 'Print label' })).toBeNull();
+  });
+
+  it('says who packed before, and replaces that packing', async () => {
+    const before = {
+      ...{ id: 'p-1', revision: 1, packedAt: '2026-11-25T08:00:00.000Z', packedBy: 'Asha', box: null, photo: null },
+      ...{ weightGrams: 820, lengthCm: 20, breadthCm: 15, heightCm: 10, lines: [] },
+    };
+    const form = await scanned({ packing: before });
+    expect(form.getByText(/^Packed by Asha with 820 g, Nov 25, 2026 1:30 PM/)).toBeTruthy();
+    await scan(form, 'CHIPS{Enter}CHIPS{Enter}TEA{Enter}');
+    await measure(form, '400');
+    await save(form);
+    await waitFor(() => expect(bodyOf()).toMatchObject({ replaces: 'p-1', weightGrams: 400 }));
+  });
+
+  it('sends the photo of the parcel, and refuses what is none', async () => {
+    const sent = '/api/uploads/up-1/content';
+    api.on('POST /uploads', { status: true, id: 'up-1', url: sent, method: 'PUT', headers: {} });
+    api.on('PUT /uploads/up-1/content', { status: true });
+    const form = await scanned();
+    await scan(form, 'CHIPS{Enter}CHIPS{Enter}TEA{Enter}');
+    await measure(form, '400');
+    const photos = form.getByLabelText('Photo of the parcel on the scale');
+    await userEvent.upload(photos, new File(['%PDF'], 'slip.pdf', { type: 'application/pdf' }), { applyAccept: false });
+    expect(await form.findByText('The picture should be a PNG, JPEG or WebP image')).toBeTruthy();
+    await userEvent.upload(photos, new File(['x'], 'scale.jpg', { type: 'image/jpeg' }));
+    expect(await form.findByText('scale.jpg')).toBeTruthy();
+    await save(form);
+    await waitFor(() => expect(bodyOf()).toMatchObject({ photo: 'up-1' }));
+  });
+
+  it('downloads the packings of a period; who may only read packs nothing', async () => {
+    api.on('GET /csv/packings', { status: true });
+    open({ variant: 'admin', role: 'sub_admin', companies: [] });
+    await userEvent.click(await screen.findByRole('button', { name: 'CSV' }));
+    await waitFor(() => expect(api.of('GET /csv/packings')).toHaveLength(1));
+    expect(screen.queryByRole('textbox', { name: 'AWB or order number' })).toBeNull();
+    expect(await axeViolations()).toEqual([]);
+  });
+});

@@ -1,0 +1,1 @@
+export { PackingModule } from './packing.module.js';
