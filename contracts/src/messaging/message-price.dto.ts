@@ -8,7 +8,7 @@ export const PRICED_CHANNELS = ['whatsapp', 'sms', 'email'] as const;
 export type PricedChannel = (typeof PRICED_CHANNELS)[number];
 
 /** The most that one message costs. */
-export const MAX_MESSAGE_PAISE = 10_000;
+const MAX_MESSAGE_PAISE = 10_000;
 
 /** Whose price list: a company's own, or without one the default that holds for everybody else. */
 export class MessagePricesQuery {

@@ -47,7 +47,7 @@ describe('message prices', () => {
       }))
       .on(PLAN, { status: true, message: 'Price saved', data: listOf(null, []) })
       .on('GET /ums/companies/search', { status: true, companies: [COMPANY] })
-      .on(`GET /charges/pricing/${COMPANY.entityId}`, () => ({ status: 503, body: { status: false, message: 'Busy' } }));
+      .on(`GET /charges/pricing/${COMPANY.entityId}`, () => ({ status: 422, body: { status: false, message: 'Busy' } }));
   });
   afterEach(() => api.restore());
 
@@ -126,7 +126,7 @@ describe('message prices', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Remove: WhatsApp from 01 Dec 2099' }));
     const question = await screen.findByRole('alertdialog', { name: 'Remove the planned price?' });
-    expect(within(question).getByText(`WhatsApp at ₹1.20 from ${formatDate('2099-12-01', 'date')} will not apply.`));
+    expect(within(question).getByText(`WhatsApp at ₹1.20 from ${formatDate('2099-12-01', 'date')} will not apply.`)).toBeTruthy();
     expect(api.of(path)).toEqual([]);
     await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
     await screen.findByText('Planned price removed');
@@ -134,7 +134,7 @@ describe('message prices', () => {
   });
 
   it('say when they cannot be read, and are read again; an empty list says what applies', async () => {
-    api.on(LIST, () => ({ status: 503, body: { status: false, message: '' } }));
+    api.on(LIST, () => ({ status: 422, body: { status: false, message: '' } }));
     open();
     await screen.findByText("Couldn't get message prices");
     api.on(LIST, { status: true, data: listOf(null, []) });

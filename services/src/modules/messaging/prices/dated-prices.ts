@@ -6,7 +6,7 @@ import {
   type PricedChannel,
 } from '@godown/contracts/messaging';
 
-export interface DatedPrice extends PlannedMessagePrice {
+interface DatedPrice extends PlannedMessagePrice {
   readonly id: string;
   /** Null: of every company without a price of its own. */
   readonly tenantId: string | null;
