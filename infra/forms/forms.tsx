@@ -4,6 +4,7 @@ import { type HandoverView } from '@godown/contracts/handovers';
 import { type OrderToPack } from '@godown/contracts/packing';
 import { type Profile } from '@godown/contracts/auth';
 import { type ReactElement } from 'react';
+import { PlanPriceDialog } from '../../mfe-admin/src/features/billing/message-prices/plan-price-dialog.js';
 import { GenerateStorageCharges } from '../../mfe-admin/src/features/billing/storage/generate-storage-charges.js';
 import { ResetPasswordDialog } from '../../mfe-admin/src/features/companies/account-dialogs.js';
 import { CreateAdminDialog } from '../../mfe-admin/src/features/companies/create-admin-dialog.js';
@@ -251,6 +252,9 @@ function CatalogueItem(): ReactElement {
 
 /** Every form of the product, by the file that makes it. */
 export const FORMS: Readonly<Record<string, () => ReactElement>> = {
+  'mfe-admin/src/features/billing/message-prices/plan-price-dialog.tsx': () => (
+    <PlanPriceDialog company={COMPANY} onClose={nothing} />
+  ),
   'mfe-admin/src/features/billing/storage/generate-storage-charges.tsx': () => <GenerateStorageCharges />,
   'mfe-admin/src/features/couriers/decide-code-dialog.tsx': () => (
     <DecideCodeDialog code={UNKNOWN_CODE} onClose={nothing} />

@@ -81,4 +81,13 @@ export const MESSAGING_MESSAGES = {
   triggersSaved: 'Triggers saved',
   optedOut: 'You will get no more of these emails.',
   optOutUnknown: 'This link is not valid',
+  channelRequired: 'Please select a message type',
+  priceRequired: 'Please enter a price',
+  priceTooHigh: 'A message costs ₹100 at most',
+  priceDay: 'Please select a day',
+  priceTooEarly: 'A price applies from tomorrow at the earliest',
+  priceSaved: 'Price saved',
+  priceRemoved: 'Planned price removed',
+  priceMissing: 'Price not found',
+  priceInEffect: 'A price that has applied stays in the list',
 } as const;

@@ -4,6 +4,7 @@ import { ArrayMaxSize, IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Max, Min, Val
 import { WA_TRIGGER_STATUSES } from '../companies/preference-values.js';
 import { Echoes } from '../common/echoes.decorator.js';
 import { type ApiResponse } from '../common/responses.js';
+import { type PlannedMessagePrice } from './message-price.dto.js';
 import { FALLBACK_MINUTES, MESSAGE_VALUE_NAMES, type MessageValue, type TriggerStatus } from './messaging.constants.js';
 
 /** Which template an order status sends by WhatsApp. */
@@ -27,7 +28,7 @@ export class MessageTrigger {
 }
 
 /** PUT /gupshup/triggers */
-@Echoes('prices')
+@Echoes('prices', 'plannedPrices')
 export class SaveTriggersRequest {
   @IsUUID()
   companyId = '';
@@ -55,6 +56,8 @@ export interface TriggersView {
   fallbackMinutes: number;
   /** What one message to a buyer costs, in paise. */
   prices: { whatsapp: number; sms: number; email: number };
+  /** What it will cost, by the day from which on. */
+  plannedPrices: PlannedMessagePrice[];
 }
 
 export interface TriggersResponse extends ApiResponse {

@@ -112,6 +112,7 @@ describe('the billing panels', () => {
       .on(LIST_STORAGE, { status: true, charges: [RUN], count: 1 })
       .on(LIST_SHIPPING, { status: true, charges: [CHARGE], count: 1 })
       .on(READ_PRICING, { status: true, data: PRICING })
+      .on('GET /charges/message-prices', { status: true, data: { companyId: null, today: [], prices: [] } })
       .on(UPDATE_PRICING, { status: true, message: 'Pricings updated successfully' })
       .on(DEDUCT, { status: true, message: '₹15,000.00 deducted for 5 days' })
       .on('GET /ums/companies/search', { status: true, companies: [COMPANY] });

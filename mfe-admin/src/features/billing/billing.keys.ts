@@ -4,3 +4,4 @@ export const codKeys = queryKeys('cod-remittance');
 export const storageKeys = queryKeys('storage-charges');
 export const shippingChargeKeys = queryKeys('shipping-charges');
 export const pricingKeys = queryKeys('pricing');
+export const messagePriceKeys = queryKeys('message-prices');

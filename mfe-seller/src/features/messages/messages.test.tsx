@@ -219,6 +219,7 @@ describe('messages', () => {
         ...{ status, isActive: true, templateId: null, variables: [], isModuleOn: status === 'PLACED' },
       })),
       ...{ fallsBackToSms: false, fallbackMinutes: 30, prices: { whatsapp: 100, sms: 25, email: 0 } },
+      plannedPrices: [{ channel: 'whatsapp', pricePaise: 120, validFrom: '2026-12-01' }],
     });
     const saved = () => api.of(`PUT ${TRIGGERS}`).at(-1)?.body as SaveTriggersRequest;
 
@@ -231,7 +232,9 @@ describe('messages', () => {
     it('say what a message costs, which of them Preferences switch off, and offer approved templates only', async () => {
       rows = [template(), template({ id: 't-2', name: 'still_waiting', status: 'PENDING' })];
       open('triggers');
-      await screen.findByText(/Each WhatsApp message costs ₹1\.00/);
+      await screen.findByText(/Each WhatsApp message costs ₹1\.00, ₹1\.20 from 01 Dec 2026\. No updates/);
+      expect(screen.getByText('Each SMS costs ₹0.25.')).toBeTruthy();
+      expect(screen.getByText('Each email costs ₹0.00.')).toBeTruthy();
       expect(screen.getAllByText('Not sent: off in Preferences')).toHaveLength(WA_TRIGGER_STATUSES.length - 1);
       const choice = screen.getByRole('combobox', { name: 'Template for Placed' });
       await within(choice).findByText('order_placed');

@@ -1,6 +1,7 @@
 import {
   FALLBACK_MINUTES,
   type MessageTrigger,
+  type PricedChannel,
   type SaveTriggersRequest,
   type TriggersView,
 } from '@godown/contracts/messaging';
@@ -11,6 +12,7 @@ import {
   Button,
   ErrorState,
   Field,
+  formatDate,
   formatPaise,
   NumberField,
   Panel,
@@ -48,6 +50,14 @@ export function Triggers({ companyId }: { companyId: string }) {
   );
 }
 
+/** What a message costs today, and from which day on it costs something else. */
+function costText({ prices, plannedPrices }: TriggersView, channel: PricedChannel): string {
+  const changes = plannedPrices
+    .filter((planned) => planned.channel === channel)
+    .map(({ pricePaise, validFrom }) => `, ${formatPaise(pricePaise)} from ${formatDate(validFrom, 'date')}`);
+  return `${formatPaise(prices[channel])}${changes.join('')}`;
+}
+
 function TriggersForm({ saved }: { saved: TriggersView }) {
   const templates = useTemplates(saved.companyId).data?.templates ?? [];
   const save = useSaveTriggers();
@@ -73,7 +83,7 @@ function TriggersForm({ saved }: { saved: TriggersView }) {
     <Stack gap="5">
       <Section
         title="Order statuses"
-        description={`Each WhatsApp message costs ${formatPaise(saved.prices.whatsapp)}. No updates are sent between 9 PM and 9 AM.`}
+        description={`Each WhatsApp message costs ${costText(saved, 'whatsapp')}. No updates are sent between 9 PM and 9 AM.`}
       >
         <Stack as="ul" gap="0" listStyleType="none">
           {draft.triggers.map((trigger) => (
@@ -87,7 +97,7 @@ function TriggersForm({ saved }: { saved: TriggersView }) {
           ))}
         </Stack>
       </Section>
-      <Section title="SMS instead" description={`Each SMS costs ${formatPaise(saved.prices.sms)}.`}>
+      <Section title="SMS instead" description={`Each SMS costs ${costText(saved, 'sms')}.`}>
         <Stack gap="3">
           <Switch
             checked={draft.fallsBackToSms}
@@ -113,6 +123,9 @@ function TriggersForm({ saved }: { saved: TriggersView }) {
           </Text>
         </Stack>
       </Section>
+      <Text size="sm" tone="muted">
+        {`Each email costs ${costText(saved, 'email')}.`}
+      </Text>
       <Box>
         <Button variant="solid" loading={save.isPending} onClick={submit}>
           Save triggers

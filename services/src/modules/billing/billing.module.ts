@@ -10,6 +10,8 @@ import { CodRemittanceList } from './cod/cod-remittance-list.read-model.js';
 import { CodRemittancesRepository } from './cod/cod-remittances.repository.js';
 import { CodStatusService } from './cod/cod-status.service.js';
 import { CodTrailReadModel } from './cod/cod-trail.read-model.js';
+import { MessagePricesController } from './message-prices/message-prices.controller.js';
+import { MessagePricesService } from './message-prices/message-prices.service.js';
 import { PricingService } from './pricing/pricing.service.js';
 import { RateCards } from './pricing/rate-cards.repository.js';
 import { ShippingChargeList } from './shipping-charges/shipping-charge-list.read-model.js';
@@ -36,13 +38,14 @@ const ENTITIES = [
 
 @Module({
   imports: [TypeOrmModule.forFeature(ENTITIES), CompaniesModule, LedgerModule, SheetsModule],
-  controllers: [BillingController],
+  controllers: [BillingController, MessagePricesController],
   providers: [
     CodRemittancesRepository,
     CodCollectionListener,
     CodStatusService,
     CodRemittanceList,
     CodTrailReadModel,
+    MessagePricesService,
     RateCards,
     PricingService,
     StorageChargesRepository,

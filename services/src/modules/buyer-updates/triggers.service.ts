@@ -16,7 +16,7 @@ import { Database } from '../../database/database.js';
 import { upsertMany } from '../../database/entity-sql.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { CompaniesService } from '../companies/index.js';
-import { MessageCharges, WhatsappTemplates } from '../messaging/index.js';
+import { MessagePrices, WhatsappTemplates } from '../messaging/index.js';
 import { MessageSettingsEntity } from './message-settings.entity.js';
 import { MessageTriggerEntity } from './message-trigger.entity.js';
 
@@ -27,7 +27,7 @@ export class TriggersService {
     private readonly database: Database,
     private readonly companies: CompaniesService,
     private readonly templates: WhatsappTemplates,
-    private readonly charges: MessageCharges,
+    private readonly prices: MessagePrices,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -79,6 +79,7 @@ export class TriggersService {
   private async view(tx: EntityManager, companyId: string): Promise<TriggersView> {
     const preferences = await this.companies.preferences(tx, companyId);
     const rows = await tx.getRepository(MessageTriggerEntity).findBy({ companyId });
+    const prices = await this.prices.of(tx, companyId);
     const settings = await tx.getRepository(MessageSettingsEntity).findOneBy({ companyId });
     return {
       companyId,
@@ -89,10 +90,11 @@ export class TriggersService {
       fallsBackToSms: settings?.fallsBackToSms ?? false,
       fallbackMinutes: settings?.fallbackMinutes ?? FALLBACK_MINUTES.usual,
       prices: {
-        whatsapp: this.charges.priceOf('whatsapp'),
-        sms: this.charges.priceOf('sms'),
-        email: this.charges.priceOf('email'),
+        whatsapp: prices.paiseOf('whatsapp'),
+        sms: prices.paiseOf('sms'),
+        email: prices.paiseOf('email'),
       },
+      plannedPrices: prices.changes(),
     };
   }
 }

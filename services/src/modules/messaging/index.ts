@@ -1,5 +1,5 @@
 export { Messenger, maskRecipient, type CompanyTemplate, type OutgoingMessage } from './messenger.js';
-export { MessageCharges } from './message-charges.js';
+export { MessagePrices } from './prices/message-prices.js';
 export { MessagingModule } from './messaging.module.js';
 export { type Channel } from './kit/message.js';
 export { type TemplateName } from './message-templates.js';

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { Ledger, type Transfer } from '../ledger/index.js';
-import { type Channel } from './kit/message.js';
-import { MessagingConfig } from './messaging.config.js';
 import { OutgoingMessageEntity } from './outgoing-message.entity.js';
+import { MessagePrices } from './prices/message-prices.js';
 
 type PaidMessage = Pick<OutgoingMessageEntity, 'id' | 'tenantId' | 'orderId' | 'channel' | 'costPaise'>;
 
@@ -12,19 +11,15 @@ type PaidMessage = Pick<OutgoingMessageEntity, 'id' | 'tenantId' | 'orderId' | '
 export class MessageCharges {
   constructor(
     private readonly ledger: Ledger,
-    private readonly prices: MessagingConfig,
+    private readonly prices: MessagePrices,
   ) {}
 
-  priceOf(channel: Channel): number {
-    const { whatsappPaise, smsPaise, emailPaise } = this.prices;
-    return { whatsapp: whatsappPaise, sms: smsPaise, email: emailPaise }[channel];
-  }
-
-  /** @returns what was paid, in paise; null when the wallet cannot pay it */
+  /** By the price of the day. @returns what was paid, in paise; null when the wallet cannot pay it */
   async charge(tx: EntityManager, message: PaidMessage): Promise<number | null> {
     const { tenantId: companyId, orderId, channel, costPaise } = message;
-    const price = this.priceOf(channel);
-    if (companyId === null || orderId === null || costPaise > 0 || price === 0) return costPaise;
+    if (companyId === null || orderId === null || costPaise > 0) return costPaise;
+    const price = (await this.prices.of(tx, companyId)).paiseOf(channel);
+    if (price === 0) return costPaise;
     const balances = await this.ledger.lockBalances(tx, [companyId], ['messageIncome', 'wallet'], 'wallet');
     if ((balances.get(companyId) ?? 0) < price) return null;
     await this.ledger.transfer(tx, transferOf(message, companyId, { kind: 'message.charged', takenPaise: price }));

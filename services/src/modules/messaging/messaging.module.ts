@@ -24,6 +24,8 @@ import { MessageOptOutEntity } from './opt-outs/message-opt-out.entity.js';
 import { OptOuts } from './opt-outs/opt-outs.js';
 import { OptOutsController } from './opt-outs/opt-outs.controller.js';
 import { OutgoingMessageEntity } from './outgoing-message.entity.js';
+import { MessagePriceEntity } from './prices/message-price.entity.js';
+import { MessagePrices } from './prices/message-prices.js';
 import { MessageReceiptEntity } from './receipts/message-receipt.entity.js';
 import { MessageReceipts } from './receipts/message-receipts.js';
 import { UnknownMessages } from './receipts/unknown-messages.js';
@@ -34,6 +36,7 @@ const ENTITIES = [
   OutgoingMessageEntity,
   MessageReceiptEntity,
   MessageOptOutEntity,
+  MessagePriceEntity,
   GupshupAccountEntity,
   WhatsappTemplateEntity,
 ];
@@ -57,12 +60,13 @@ const ENTITIES = [
     MessageDelivery,
     MessageLog,
     MessageOutcomes,
+    MessagePrices,
     MessageReceipts,
     MessageWebhooks,
     Messenger,
     OptOuts,
     UnknownMessages,
   ],
-  exports: [MessageCharges, Messenger, OptOuts, WhatsappTemplates],
+  exports: [MessagePrices, Messenger, OptOuts, WhatsappTemplates],
 })
 export class MessagingModule {}

@@ -84,6 +84,7 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   list_settings: { columns: '*', reason: CODES },
   lightning_parcels: { columns: '*', reason: CODES },
   message_opt_outs: { columns: '*', reason: 'keyed hashes: who asked for no messages must go on getting none' },
+  message_prices: { columns: '*', reason: CODES },
   message_receipts: { columns: '*', reason: CODES },
   message_triggers: { columns: '*', reason: CODES },
   migrations: { columns: '*', reason: CODES },

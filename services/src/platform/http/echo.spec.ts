@@ -32,6 +32,7 @@ const NOT_A_PAIR: Readonly<Record<string, string>> = {
   'patch /api/wms/cluster-owners/:id/status': 'one switch, not an answer',
   'patch /api/wms/warehouse-users/:id/status': 'one switch, not an answer',
   'put /api/ums/webhooks/:id/status': 'one switch, not an answer',
+  'put /api/charges/message-prices': 'one price from a day on: what is answered is the list of all of them',
   'put /api/couriers/:key/platform-account': "the platform's credentials are never answered",
   'put /api/couriers/unknown-codes': 'a decision about one code, not an answer',
   'put /api/uploads/:id/content': 'bytes of a file',

@@ -3,6 +3,7 @@ import { errorText } from '@godown/shared-ui/api';
 import { Box, type ComboboxOption, EmptyState, ErrorState, Panel, SkeletonPanel, Stack } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { CompanyField } from '../company-field.js';
+import { MessagePrices } from '../message-prices/message-prices.js';
 import { CompanyPricingForm } from './company-pricing.js';
 import { usePricing } from './pricing.request.js';
 
@@ -43,6 +44,7 @@ export function PricingPanel() {
       ) : (
         <PricingOf key={company.value} companyId={company.value} />
       )}
+      <MessagePrices key={company?.value ?? ''} company={company} />
     </Stack>
   );
 }
