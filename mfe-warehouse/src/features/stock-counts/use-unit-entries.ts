@@ -16,7 +16,7 @@ export interface LastEntry {
   message: string;
 }
 
-export interface RefusedEntry {
+interface RefusedEntry {
   key: string;
   wsin: string;
   message: string;
