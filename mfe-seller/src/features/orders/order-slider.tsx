@@ -8,6 +8,7 @@ import { useChangeOrder } from './change-order.request.js';
 import { EddLabel } from './edd-label.js';
 import { OrderDetailActions } from './order-actions.js';
 import { orderFacts, OrderItems } from './order-facts.js';
+import { OrderDeliveryProofs } from './order-delivery-proofs.js';
 import { OrderMessages } from './order-messages.js';
 import { OrderRequests } from './order-requests.js';
 import { OrderTags } from './order-tags.js';
@@ -43,6 +44,7 @@ function Details({ order }: { order: OrderView }) {
       <DetailSection title="Timeline">
         <OrderTimeline order={order} recheck={<Recheck order={order} />} />
       </DetailSection>
+      <OrderDeliveryProofs order={order} />
       <OrderRequests requests={order.customerRequest} />
       <OrderMessages orderId={order.id} />
       {orderFacts(order).map((section) => (
