@@ -4,7 +4,7 @@ const QUALITIES = [0.85, 0.7, 0.5];
 const LEAST_EDGE = 160;
 const PREFIX = 'data:image/jpeg;base64,';
 
-export interface PhotoRoom {
+interface PhotoRoom {
   /** Pixels of the longer side. */
   edge: number;
   bytes: number;
