@@ -54,7 +54,10 @@ describe('what a driver took at the door', () => {
   });
 
   it('is asked for only of orders that the own fleet carries', async () => {
-    api.on(`GET /order/${ID}`, { status: true, order: orderView({ status: 'DELIVERED', shipper: 'delhivery_surface' }) });
+    api.on(`GET /order/${ID}`, {
+      status: true,
+      order: orderView({ status: 'DELIVERED', shipper: 'delhivery_surface' }),
+    });
     const slider = await open();
     await within(slider).findByText('Clay lamp');
     expect(api.of(PATH)).toEqual([]);

@@ -21,9 +21,7 @@ function answerOf<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 function isTaken(value: unknown): value is TakenPicture {
-  return (
-    isRecord(value) && typeof value['picture'] === 'string' && PROOF_KINDS.some((kind) => kind === value['kind'])
-  );
+  return isRecord(value) && typeof value['picture'] === 'string' && PROOF_KINDS.some((kind) => kind === value['kind']);
 }
 
 /** Pictures are too large for the storage that keeps the steps. One connection per call: another tab is never blocked. */

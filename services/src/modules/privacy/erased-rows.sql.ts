@@ -4,7 +4,14 @@ import { computed, integer, json, nullable, text, timestamp } from '../../databa
 import { type RowOf, select } from '../../database/entity-sql.js';
 import { anywhere } from '../../database/list/match.js';
 import { run } from '../../database/rows.js';
-import { type ContactRows, ENDED_STATUSES, MASKED, type Mentions, type OrderRows, type PicturesOfOrder } from './erased-data.sql.js';
+import {
+  type ContactRows,
+  ENDED_STATUSES,
+  MASKED,
+  type Mentions,
+  type OrderRows,
+  type PicturesOfOrder,
+} from './erased-data.sql.js';
 import { type Contacts } from './erasure-requests.repository.js';
 
 /** Whole tables are read for mentions: that takes longer than a request may. */

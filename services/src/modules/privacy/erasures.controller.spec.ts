@@ -16,7 +16,15 @@ import { credit } from '../../../test/shipping.factory.js';
 import { signInAs, type SignedIn } from '../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { Files, PrivatePictures } from '../files/index.js';
-import { JOURNALS, MASKED, MENTIONS, OF_ACCOUNT, OF_CONTACT, OF_ORDERS, PICTURES_OF_ORDERS } from './erased-data.sql.js';
+import {
+  JOURNALS,
+  MASKED,
+  MENTIONS,
+  OF_ACCOUNT,
+  OF_CONTACT,
+  OF_ORDERS,
+  PICTURES_OF_ORDERS,
+} from './erased-data.sql.js';
 import { WATCH_ERASURES } from './erasure-jobs.js';
 import { KEPT } from './kept-data.js';
 

@@ -12,10 +12,7 @@ export class DeliveryProofsController {
 
   @Get('order/:id/delivery-proofs')
   @Permit('deliveryProofs.read')
-  async ofOrder(
-    @CurrentActor() actor: Actor,
-    @Param('id', ParseUUIDPipe) id: string,
-  ): Promise<DeliveryProofsResponse> {
+  async ofOrder(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<DeliveryProofsResponse> {
     return { status: true, proofs: await this.proofs.ofOrder(actor, id) };
   }
 

@@ -60,7 +60,8 @@ describe('a proof of delivery', () => {
   const proofsOf = ({ orderId }: Stop, who: SignedIn = depot.shop.seller) =>
     who.get(`/api/order/${orderId}/delivery-proofs`);
   const shown = async ({ id }: Stop) =>
-    ((await depot.user.get(`/api/wms/trips/${id}`).expect(200)).body as { trip: TripView }).trip.journeyOrders[0]?.proof;
+    ((await depot.user.get(`/api/wms/trips/${id}`).expect(200)).body as { trip: TripView }).trip.journeyOrders[0]
+      ?.proof;
   const keptOf = ({ orderId }: Stop) =>
     app.sql<{ object_key: string }>(`SELECT object_key FROM delivery_proofs WHERE order_id = $1`, [orderId]);
 
