@@ -367,10 +367,10 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
     <ScannedStockForm row={STOCK} onDone={nothing} />
   ),
   'mfe-warehouse/src/features/driving/deliver-dialog.tsx': () => (
-    <DeliverDialog tripId="3" stop={STOP} onReport={nothing} onClose={nothing} />
+    <DeliverDialog tripId="3" stop={STOP} onReport={later} onClose={nothing} />
   ),
   'mfe-warehouse/src/features/driving/fail-dialog.tsx': () => (
-    <FailDialog tripId="3" stop={STOP} onReport={nothing} onClose={nothing} />
+    <FailDialog tripId="3" stop={STOP} onReport={later} onClose={nothing} />
   ),
   'mfe-warehouse/src/features/stock-counts/open-dialog.tsx': () => <OpenStockCountDialog onClose={nothing} />,
   'mfe-warehouse/src/features/trips/assign-driver-dialog.tsx': () => (

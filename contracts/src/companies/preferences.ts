@@ -105,6 +105,7 @@ export const PREFERENCES = {
     meaning: 'Text the buyer when the order reaches these statuses',
   },
   deliveryCode: flag('Delivery code', 'Our own fleet hands over orders only against a code that is sent to the buyer'),
+  deliveryProof: flag('Delivery proof', 'Our own fleet hands over only with a signature or a photo'),
   shouldShowSpecialDiscount: flag('Special discount', 'Allow a special discount on manual orders', true),
   waModules: {
     kind: 'waModules',

@@ -149,6 +149,8 @@ export interface DriverStop {
   readonly collectedBy: CollectionMethod | null;
   /** The parcel is handed over only against the code that its buyer was sent. Missing in a trip that a phone kept before codes: false. */
   readonly asksCode?: boolean;
+  /** The parcel is handed over only with a signature or a photo. Missing in a trip that a phone kept before: false. */
+  readonly asksProof?: boolean;
 }
 
 export interface DriverTrip {

@@ -3,6 +3,7 @@ export * from './cash.messages.js';
 export * from './cluster-pincodes.js';
 export * from './clusters.dto.js';
 export * from './driver-statement.dto.js';
+export * from './delivery-proof.dto.js';
 export * from './driver-status.machine.js';
 export * from './fleet.messages.js';
 export * from './incentives.dto.js';

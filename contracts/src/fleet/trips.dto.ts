@@ -25,6 +25,7 @@ import {
   SortDirection,
   type SortOrder,
 } from '../common/index.js';
+import { type ProofKind } from './delivery-proof.dto.js';
 import {
   type JourneyStatus,
   type LocationEventKind,
@@ -195,6 +196,8 @@ export interface JourneyOrderView {
   readonly codPaise: number;
   readonly collectedPaise: number;
   readonly remark: string | null;
+  /** What the driver took at the door; null: nothing. */
+  readonly proof: ProofKind | null;
   /** The pincode's own position was not known: a neighbour's was taken. */
   readonly isNearby: boolean;
   /** Where the stop is planned. */

@@ -47,6 +47,11 @@ export const TRIP_MESSAGES = {
   codeTooSoon: 'A code was just sent. Wait a minute',
   noSendsLeft: 'No more codes can be sent for this parcel',
   noCodeAsked: 'This parcel needs no code',
+  proof: 'Take a signature or a photo',
+  notAPicture: 'The picture could not be read. Take it again',
+  pictureSize: 'The picture is too large',
+  manyProofs: 'Too many pictures of this parcel',
+  proofMissing: 'Picture not found',
 } as const;
 
 /** Why a parcel was not delivered. */

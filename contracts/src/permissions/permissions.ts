@@ -42,6 +42,7 @@ export const PERMISSIONS = {
   'trips.read': [...OFFICE, 'cluster_owner', 'driver'],
   'trips.manage': ['warehouse_user', 'cluster_owner'],
   'trips.drive': ['driver'],
+  'deliveryProofs.read': [...OFFICE, 'cluster_owner'],
   'driverCash.read': [...ALL_ADMINS, 'warehouse_user', 'cluster_owner'],
   'driverCash.receive': [...ADMINS, 'warehouse_user', 'cluster_owner'],
   'driverCash.deposit': [...ADMINS, 'warehouse_user'],

@@ -8,6 +8,7 @@ import { useChangeOrder } from './change-order.request.js';
 import { EddLabel } from './edd-label.js';
 import { OrderDetailActions } from './order-actions.js';
 import { orderFacts, OrderItems } from './order-facts.js';
+import { OrderDeliveryProofs } from './order-delivery-proofs.js';
 import { OrderMessages } from './order-messages.js';
 import { OrderPacking } from './order-packing.js';
 import { OrderRequests } from './order-requests.js';
@@ -44,6 +45,7 @@ function Details({ order }: { order: OrderView }) {
       <DetailSection title="Timeline">
         <OrderTimeline order={order} recheck={<Recheck order={order} />} />
       </DetailSection>
+      <OrderDeliveryProofs order={order} />
       <OrderRequests requests={order.customerRequest} />
       <OrderMessages orderId={order.id} />
       <OrderPacking orderId={order.id} />

@@ -5,5 +5,6 @@ export const returnDetailsKey = (orderId: string) => [...orderKeys.detail(orderI
 export const shipmentsKey = (orderId: string) => [...orderKeys.detail(orderId), 'shipments'] as const;
 export const pickupWarehousesKey = [...orderKeys.all, 'warehouses'] as const;
 export const orderMessagesKey = (orderId: string) => [...orderKeys.detail(orderId), 'messages'] as const;
+export const deliveryProofsKey = (orderId: string) => [...orderKeys.detail(orderId), 'delivery-proofs'] as const;
 export const checkInsKey = (orderId: string) => [...orderKeys.detail(orderId), 'check-ins'] as const;
 export const packingsKey = (orderId: string) => [...orderKeys.detail(orderId), 'packings'] as const;

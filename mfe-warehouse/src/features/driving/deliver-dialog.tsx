@@ -1,22 +1,28 @@
-import { type DriverStop, StopResultRequest, TRIP_LIMITS } from '@godown/contracts/fleet';
+import { type DriverStop, PROOF_KINDS, StopResultRequest, TRIP_LIMITS, TRIP_MESSAGES } from '@godown/contracts/fleet';
 import { DtoForm, FormInput, FormRadioGroup, SubmitButton, useDtoForm, useWatch } from '@godown/shared-ui/forms';
 import { Button, Dialog, formatPaise, Text } from '@godown/shared-ui/ui';
+import { useState } from 'react';
 import { CodeField } from './code-field.js';
 import { t } from './driving.texts.js';
+import { ProofField } from './proof-field.js';
 import { newStepId } from './step-id.js';
+import { type TakenPicture } from './taken-pictures.js';
 
 const FORM = 'deliver';
 
 export interface StopDialogProps {
   tripId: string;
   stop: DriverStop;
-  onReport: (result: StopResultRequest) => void;
+  onReport: (result: StopResultRequest, taken: TakenPicture | null) => Promise<void>;
   onClose: () => void;
 }
 
 /** Who took the parcel, and how it was paid. */
 export function DeliverDialog({ tripId, stop, onReport, onClose }: StopDialogProps) {
   const isCod = stop.codPaise > 0;
+  const asksProof = stop.asksProof === true;
+  const [taken, setTaken] = useState<TakenPicture | null>(null);
+  const [isRefused, setRefused] = useState(false);
   const form = useDtoForm(StopResultRequest, {
     defaultValues: {
       stepId: newStepId(),
@@ -26,9 +32,13 @@ export function DeliverDialog({ tripId, stop, onReport, onClose }: StopDialogPro
       ...(stop.asksCode === true ? { code: '' } : {}),
       ...(isCod ? { collectedPaise: stop.codPaise, collectedBy: 'CASH' as const } : {}),
     },
-    onSubmit: ({ reference, ...result }) => {
+    onSubmit: async ({ reference, ...result }) => {
+      if (asksProof && taken === null) {
+        setRefused(true);
+        return;
+      }
       const isUpi = result.collectedBy === 'UPI';
-      onReport({ ...result, ...(isUpi ? { reference } : {}), at: new Date().toISOString() });
+      await onReport({ ...result, ...(isUpi ? { reference } : {}), at: new Date().toISOString() }, taken);
       onClose();
     },
   });
@@ -78,6 +88,14 @@ export function DeliverDialog({ tripId, stop, onReport, onClose }: StopDialogPro
           required
           maxLength={TRIP_LIMITS.name}
           autoComplete="off"
+        />
+        <ProofField
+          label={t('proof.label')}
+          kinds={PROOF_KINDS}
+          isAsked={asksProof}
+          fault={isRefused && taken === null ? TRIP_MESSAGES.proof : undefined}
+          taken={taken}
+          onTaken={setTaken}
         />
       </DtoForm>
     </Dialog>

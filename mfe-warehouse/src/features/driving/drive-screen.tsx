@@ -98,7 +98,7 @@ function UnderWay({ trip, driving }: { trip: DriverTrip; driving: Driving }) {
         <Asked
           tripId={trip.id}
           stop={asking.stop}
-          onReport={(result) => driving.report(asking.stop, result)}
+          onReport={(result, taken) => driving.report(asking.stop, result, taken)}
           onClose={() => setAsking(null)}
         />
       )}

@@ -13,7 +13,7 @@ import { isRecord, readStored, writeStored } from './stored-json.js';
 export type QueuedStep =
   | { kind: 'start'; tripId: string; body: StartTripRequest }
   | { kind: 'complete'; tripId: string; body: DrivingStep }
-  | { kind: 'result'; tripId: string; orderId: string; body: StopResultRequest }
+  | { kind: 'result'; tripId: string; orderId: string; body: StopResultRequest; hasPicture?: boolean }
   | { kind: 'location'; tripId: string; body: LocationEventRequest };
 
 const KINDS = ['start', 'complete', 'result', 'location'];

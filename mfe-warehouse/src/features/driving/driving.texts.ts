@@ -65,6 +65,17 @@ export const t = defineTexts('driving', {
     sent: 'Code sent',
     failed: "Couldn't send a code",
   },
+  proof: {
+    label: 'Signature or photo',
+    sign: 'Sign',
+    signHere: 'Sign here',
+    clear: 'Clear signature',
+    photo: 'Photo',
+    take: 'Take photo',
+    takeAgain: 'Take photo again',
+    remove: 'Remove photo',
+    unreadable: 'The photo could not be read. Take it again',
+  },
   form: {
     receiver: 'Received by',
     how: 'Paid by',

@@ -1,18 +1,22 @@
 import { StopResultRequest, UNDELIVERED_REASONS } from '@godown/contracts/fleet';
 import { DtoForm, FormSelect, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { Button, Dialog } from '@godown/shared-ui/ui';
+import { useState } from 'react';
 import { type StopDialogProps } from './deliver-dialog.js';
 import { t } from './driving.texts.js';
+import { ProofField } from './proof-field.js';
 import { newStepId } from './step-id.js';
+import { type TakenPicture } from './taken-pictures.js';
 
 const FORM = 'not-delivered';
 
 /** Why the parcel was not delivered; the seller and the buyer are asked what to do. */
 export function FailDialog({ stop, onReport, onClose }: StopDialogProps) {
+  const [taken, setTaken] = useState<TakenPicture | null>(null);
   const form = useDtoForm(StopResultRequest, {
     defaultValues: { stepId: newStepId(), at: new Date().toISOString(), result: 'UNDELIVERED', remark: '' },
-    onSubmit: (result) => {
-      onReport({ ...result, at: new Date().toISOString() });
+    onSubmit: async (result) => {
+      await onReport({ ...result, at: new Date().toISOString() }, taken);
       onClose();
     },
   });
@@ -36,6 +40,7 @@ export function FailDialog({ stop, onReport, onClose }: StopDialogProps) {
           options={UNDELIVERED_REASONS.map((reason) => ({ value: reason, label: t(`form.reasons.${reason}`) }))}
           placeholder={t('form.chooseReason')}
         />
+        <ProofField label={t('proof.photo')} kinds={['PHOTO']} taken={taken} onTaken={setTaken} />
       </DtoForm>
     </Dialog>
   );

@@ -12,6 +12,7 @@ import { afterSteps, type QueuedStep, readTrip, writeTrip } from './driving-queu
 import { drivingKeys } from './driving.keys.js';
 import { currentPosition } from './position.js';
 import { newStepId } from './step-id.js';
+import { keepPicture, type TakenPicture } from './taken-pictures.js';
 import { type StepQueue, useStepQueue } from './use-step-queue.js';
 
 export interface Driving extends Pick<StepQueue, 'refusals' | 'forgetRefusals' | 'isKept'> {
@@ -28,7 +29,8 @@ export interface Driving extends Pick<StepQueue, 'refusals' | 'forgetRefusals' |
   /** @param missing orders that were not found while loading */
   start: (missing: readonly string[]) => void;
   arrive: (stop: DriverStop) => void;
-  report: (stop: DriverStop, result: StopResultRequest) => void;
+  /** @param taken at the door; null: nothing */
+  report: (stop: DriverStop, result: StopResultRequest, taken: TakenPicture | null) => Promise<void>;
   complete: () => void;
 }
 
@@ -85,8 +87,10 @@ export function useDriving(): Driving {
       locate('START');
     },
     arrive: ({ orderId }) => locate('REACHED', orderId),
-    report: ({ orderId }, body) => {
-      add({ kind: 'result', tripId, orderId, body });
+    report: async ({ orderId }, body, taken) => {
+      // Before the step: a result never goes without the picture that it was told with.
+      if (taken !== null) await keepPicture(body.stepId, taken);
+      add({ kind: 'result', tripId, orderId, body, ...(taken === null ? {} : { hasPicture: true }) });
       if (body.result !== 'RETURNED') locate(body.result, orderId);
     },
     complete: () => {

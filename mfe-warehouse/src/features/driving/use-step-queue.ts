@@ -2,15 +2,21 @@ import { errorText, isApiError, SOMETHING_WENT_WRONG } from '@godown/shared-ui/a
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { nextBatch, type QueuedStep, readSteps, writeSteps } from './driving-queue.js';
 import { addRefusal, clearRefusals, readRefusals } from './refusals.js';
+import { sendProof } from './send-proof.request.js';
 import { sendSteps } from './send-steps.request.js';
+import { arePicturesKept, dropPicture } from './taken-pictures.js';
 
 const TRY_AGAIN_MS = 15_000;
 
 /** The server has looked at the step and will never take it. Anything else may pass: the step stays. */
-const FINAL = [400, 404, 409, 422];
+const FINAL = [400, 404, 409, 413, 422];
 
 function isFinal(error: unknown): boolean {
   return isApiError(error) && FINAL.includes(error.status);
+}
+
+async function forgetPicture(step: QueuedStep | undefined): Promise<void> {
+  if (step?.kind === 'result' && step.hasPicture === true) await dropPicture(step.body.stepId);
 }
 
 export interface StepQueue {
@@ -41,7 +47,7 @@ export function useStepQueue(userId: string, { onTaken, onAnswered }: Listeners)
     (next: readonly QueuedStep[]) => {
       current.current = next;
       setSteps(next);
-      setKept(writeSteps(userId, next));
+      setKept(writeSteps(userId, next) && arePicturesKept());
     },
     [userId],
   );
@@ -52,6 +58,7 @@ export function useStepQueue(userId: string, { onTaken, onAnswered }: Listeners)
     try {
       for (let batch = nextBatch(current.current); batch.length > 0; batch = nextBatch(current.current)) {
         try {
+          await sendProof(batch[0]);
           await sendSteps(batch);
           onTaken(batch);
         } catch (error) {
@@ -60,6 +67,7 @@ export function useStepQueue(userId: string, { onTaken, onAnswered }: Listeners)
           setRefusals(addRefusal(userId, batch, message));
         }
         isAnswered = true;
+        await forgetPicture(batch[0]);
         change(current.current.filter((step) => !batch.includes(step)));
       }
     } catch {

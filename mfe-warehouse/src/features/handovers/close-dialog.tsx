@@ -8,9 +8,9 @@ import { courierName } from '@godown/contracts/shipping';
 import { DtoForm, FormField, FormInput, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { Banner, Button, Dialog } from '@godown/shared-ui/ui';
+import { SignaturePad } from '../../browser/signature-pad.js';
 import { useCloseHandover } from './close-handover.request.js';
 import { t } from './handovers.texts.js';
-import { SignaturePad } from './signature-pad.js';
 
 const FORM = 'close-handover';
 
@@ -54,7 +54,9 @@ export function CloseDialog({ handover, onClose }: { handover: HandoverView; onC
           autoComplete="off"
         />
         <FormField name="signature" label={t('close.signature')} required group>
-          {({ onChange }) => <SignaturePad onDrawn={onChange} />}
+          {({ onChange }) => (
+            <SignaturePad label={t('close.signHere')} clearLabel={t('close.clear')} onDrawn={onChange} />
+          )}
         </FormField>
       </DtoForm>
     </Dialog>

@@ -2,12 +2,38 @@ import { type JourneyOrderView, type TripView } from '@godown/contracts/fleet';
 import { notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 import { useCan } from '@godown/shared-ui/session';
-import { Button, CellLines, Code, type Column, DataTable, Money, StatusBadge } from '@godown/shared-ui/ui';
+import { Button, CellLines, Code, type Column, DataTable, Money, OutLink, StatusBadge } from '@godown/shared-ui/ui';
 import { useReturnParcel } from './return-parcel.request.js';
 import { JOURNEY_TONES } from './trip-looks.js';
 import { t } from './trips.texts.js';
 
-function columnsOf(onReturn: ((order: JourneyOrderView) => void) | null): Column<JourneyOrderView>[] {
+/** What the driver took at the door; null where the reader may not see it. */
+function proofColumn(tripId: string | null): Column<JourneyOrderView> {
+  return {
+    key: 'proof',
+    header: t('orders.proof'),
+    has: ({ proof }) => tripId !== null && proof !== null,
+    cell: ({ proof, orderId, shopOrderId }) =>
+      tripId === null || proof === null ? (
+        '–'
+      ) : (
+        <OutLink
+          href={`/api/wms/trips/${tripId}/orders/${orderId}/proof`}
+          aria-label={t('orders.proofOf', { kind: t(`orders.proofs.${proof}`), order: shopOrderId })}
+        >
+          {t(`orders.proofs.${proof}`)}
+        </OutLink>
+      ),
+  };
+}
+
+interface Rights {
+  /** The trip whose pictures may be opened. */
+  proofsOf: string | null;
+  onReturn: ((order: JourneyOrderView) => void) | null;
+}
+
+function columnsOf({ proofsOf, onReturn }: Rights): Column<JourneyOrderView>[] {
   return [
     { key: 'position', header: t('orders.stop'), align: 'end', card: 'row', cell: ({ position }) => position },
     {
@@ -51,6 +77,7 @@ function columnsOf(onReturn: ((order: JourneyOrderView) => void) | null): Column
       has: ({ remark }) => remark !== null,
       cell: ({ remark }) => remark ?? '–',
     },
+    proofColumn(proofsOf),
     {
       key: 'actions',
       header: t('orders.returned'),
@@ -76,6 +103,7 @@ function columnsOf(onReturn: ((order: JourneyOrderView) => void) | null): Column
 /** The parcels of a trip, by their stops. The warehouse checks in what came back. */
 export function JourneyOrders({ trip }: { trip: TripView }) {
   const canManage = useCan('trips.manage');
+  const maySeeProofs = useCan('deliveryProofs.read');
   const { mutate } = useReturnParcel();
   const takeBack = ({ orderId }: JourneyOrderView) =>
     mutate(
@@ -89,7 +117,7 @@ export function JourneyOrders({ trip }: { trip: TripView }) {
     <DataTable
       name="journey-orders"
       label={t('orders.title')}
-      columns={columnsOf(canManage ? takeBack : null)}
+      columns={columnsOf({ proofsOf: maySeeProofs ? trip.id : null, onReturn: canManage ? takeBack : null })}
       rows={trip.journeyOrders}
       rowId={({ orderId }) => orderId}
       withColumnChooser={false}

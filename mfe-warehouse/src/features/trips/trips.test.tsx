@@ -30,6 +30,7 @@ const order = (position: number, over: Partial<JourneyOrderView> = {}): JourneyO
   codPaise: 0,
   collectedPaise: 0,
   remark: null,
+  proof: null,
   isNearby: false,
   latitude: 9.9 + position / 100,
   longitude: 76.2,
@@ -113,6 +114,18 @@ describe('the trips screen', () => {
     expect(await axeViolations()).toEqual([]);
     const mayCreate = person[0] === 'warehouse';
     expect(screen.queryAllByRole('link', { name: /Create trip/ })).toHaveLength(mayCreate ? 1 : 0);
+  });
+
+  it('links the signature or photo of a stop, to who may see it', async () => {
+    const [one, two] = [order(1, { status: 'DELIVERED', proof: 'SIGNATURE' }), order(2, { status: 'PICKED_UP' })];
+    api.on(DETAIL, { status: true, trip: { ...TRIP, journeyOrders: [one, two] } });
+    const view = open(`/trips?trip=${ID}`);
+    const link = within(await opened()).getByRole('link', { name: 'Signature of GD-101' });
+    expect(link.getAttribute('href')).toBe(`/api/wms/trips/${ID}/orders/${one.orderId}/proof`);
+    expect(await axeViolations()).toEqual([]);
+    view.unmount();
+    open(`/trips?trip=${ID}`, ['warehouse', 'driver']);
+    expect(within(await opened()).queryByRole('link', { name: /Signature/ })).toBeNull();
   });
 
   it('[TRIP-006, TRIP-008] searches, filters and sorts, and downloads what is shown', async () => {

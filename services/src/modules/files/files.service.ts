@@ -167,6 +167,11 @@ export class Files {
     return found.length;
   }
 
+  /** Removes bytes that a capability keeps itself, whether they are still there or not. Call it outside a transaction. */
+  async removeObjects(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.store.remove(key);
+  }
+
   /** An object of the platform's own, which is no file of a company and never goes by itself. Call it outside a transaction. */
   async writeOwn(name: string, content: Buffer): Promise<void> {
     await this.store.put(`${OWN_FOLDER}/${name}`, content);

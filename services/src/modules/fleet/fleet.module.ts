@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/index.js';
 import { CouriersModule } from '../couriers/index.js';
+import { FilesModule } from '../files/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { MessagingModule } from '../messaging/index.js';
 import { NoticesModule } from '../notices/index.js';
@@ -44,6 +45,9 @@ import { WarehouseDependentsController } from './warehouse-dependents.controller
 import { WarehouseDependentsService } from './warehouse-dependents.service.js';
 import { DeliveryCodeEntity } from './trips/driving/delivery-code.entity.js';
 import { DeliveryCodes } from './trips/driving/delivery-codes.js';
+import { DeliveryProofEntity } from './trips/driving/delivery-proof.entity.js';
+import { DeliveryProofsController } from './trips/driving/delivery-proofs.controller.js';
+import { DeliveryProofs } from './trips/driving/delivery-proofs.service.js';
 import { DriverTripService } from './trips/driving/driver-trip.service.js';
 import { DrivingController } from './trips/driving/driving.controller.js';
 import { StopResults } from './trips/driving/stop-results.service.js';
@@ -70,6 +74,7 @@ const ENTITIES = [
   ClusterEntity,
   ClusterPincodeEntity,
   DeliveryCodeEntity,
+  DeliveryProofEntity,
   FleetPersonEntity,
   IncentivePriceEntity,
   JourneyOrderEntity,
@@ -94,6 +99,7 @@ const PEOPLE = [
 const TRIPS = [
   DayPlanning,
   DeliveryCodes,
+  DeliveryProofs,
   DriverTripService,
   NewTrips,
   StopPlanner,
@@ -110,6 +116,7 @@ const TRIPS = [
     TypeOrmModule.forFeature(ENTITIES),
     AuthModule,
     CouriersModule,
+    FilesModule,
     LedgerModule,
     MessagingModule,
     NoticesModule,
@@ -125,6 +132,7 @@ const TRIPS = [
     DriversController,
     ClusterOwnersController,
     WarehouseUsersController,
+    DeliveryProofsController,
     DrivingController,
     TripDeskController,
     DayPlanningController,

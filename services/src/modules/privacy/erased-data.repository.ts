@@ -3,19 +3,22 @@ import { type EntityManager } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { insertMany } from '../../database/entity-sql.js';
 import { maskRecipient } from '../messaging/index.js';
-import { MENTIONS, OF_ACCOUNT, OF_CONTACT, OF_ORDERS } from './erased-data.sql.js';
+import { MENTIONS, OF_ACCOUNT, OF_CONTACT, OF_ORDERS, PICTURES_OF_ORDERS } from './erased-data.sql.js';
 import { ErasedOrderEntity } from './erased-order.entity.js';
 import {
   allowLongStatements,
   countWaitingOrders,
+  deletePictures,
   eraseMasks,
   eraseRows,
   eraseRowsOfOrders,
   eraseWords,
   eraseWordsInJournals,
+  findPictures,
   findSpans,
   lockEndedOrders,
   type OrderToErase,
+  type PictureToErase,
 } from './erased-rows.sql.js';
 import { type Contacts } from './erasure-requests.repository.js';
 import { type PersonTerms } from './person-terms.js';
@@ -60,6 +63,23 @@ export class ErasedDataRepository {
 
   async eraseOrders(tx: EntityManager, orders: readonly OrderToErase[]): Promise<void> {
     for (const declared of OF_ORDERS) await eraseRowsOfOrders(tx, declared, placesOf(orders));
+  }
+
+  /** Some pictures of the erased orders, as long as there are any. */
+  async nextPictures(tx: EntityManager, requestId: string): Promise<PictureToErase[]> {
+    const found = [];
+    for (const declared of PICTURES_OF_ORDERS)
+      found.push(...(await findPictures(tx, declared, { requestId, most: AT_ONCE })));
+    return found;
+  }
+
+  async deletePictures(tx: EntityManager, pictures: readonly PictureToErase[]): Promise<void> {
+    for (const [table, of] of Map.groupBy(pictures, (picture) => picture.table))
+      await deletePictures(
+        tx,
+        table,
+        of.map(({ id }) => id),
+      );
   }
 
   /** Takes the words out of every text that is tied to the person. */

@@ -58,6 +58,20 @@ export const OF_ORDERS: readonly OrderRows[] = [
   },
 ];
 
+/** Pictures of one order in the file store. Each goes with its row. */
+export interface PicturesOfOrder {
+  table: string;
+  /** Column with the order's id. */
+  order: string;
+  /** Column with the key of the bytes. */
+  key: string;
+  columns: readonly string[];
+}
+
+export const PICTURES_OF_ORDERS: readonly PicturesOfOrder[] = [
+  { table: 'delivery_proofs', order: 'order_id', key: 'object_key', columns: ['kind', 'object_key'] },
+];
+
 /** Rows that hold one of the person's contacts: `$1` is the phone, `$2` the email in small letters; either may be NULL. */
 export interface ContactRows {
   table: string;

@@ -4,7 +4,14 @@ import { computed, integer, json, nullable, text, timestamp } from '../../databa
 import { type RowOf, select } from '../../database/entity-sql.js';
 import { anywhere } from '../../database/list/match.js';
 import { run } from '../../database/rows.js';
-import { type ContactRows, ENDED_STATUSES, MASKED, type Mentions, type OrderRows } from './erased-data.sql.js';
+import {
+  type ContactRows,
+  ENDED_STATUSES,
+  MASKED,
+  type Mentions,
+  type OrderRows,
+  type PicturesOfOrder,
+} from './erased-data.sql.js';
 import { type Contacts } from './erasure-requests.repository.js';
 
 /** Whole tables are read for mentions: that takes longer than a request may. */
@@ -69,6 +76,33 @@ export async function eraseRowsOfOrders(
 ): Promise<void> {
   const sql = `UPDATE ${table} SET ${assignments(set)} WHERE company_id = ANY ($1::uuid[]) AND ${order} = ANY ($2::uuid[])`;
   await run(tx, sql, [companies, ids]);
+}
+
+export interface PictureToErase {
+  table: string;
+  id: string;
+  key: string;
+}
+
+/** The next pictures of the erased orders. */
+export async function findPictures(
+  tx: EntityManager,
+  { table, order, key }: PicturesOfOrder,
+  { requestId, most }: { requestId: string; most: number },
+): Promise<PictureToErase[]> {
+  const picture = computed({ id: text('p.id'), key: text(`p.${key}`) });
+  const found = await select(
+    tx,
+    picture,
+    `SELECT ${picture} FROM ${table} p JOIN erased_orders e ON e.company_id = p.company_id AND e.order_id = p.${order}
+     WHERE e.request_id = $1 ORDER BY p.id LIMIT ${most}`,
+    [requestId],
+  );
+  return found.map((one) => ({ table, ...one }));
+}
+
+export async function deletePictures(tx: EntityManager, table: string, ids: readonly string[]): Promise<void> {
+  await run(tx, `DELETE FROM ${table} WHERE id = ANY ($1::uuid[])`, [ids]);
 }
 
 export async function eraseRows(

@@ -31,6 +31,7 @@ export class Eraser {
   async run(requestId: string): Promise<void> {
     while ((await this.withRequest(requestId, (tx, request) => this.eraseBatch(tx, request))) === true);
     await this.removeFiles(requestId);
+    await this.removePictures(requestId);
     await this.withRequest(requestId, (tx, request) => this.end.finish(tx, request));
     // Fails with the store, and is then tried again with the job.
     await this.list.publish();
@@ -69,5 +70,15 @@ export class Eraser {
   private async removeFiles(requestId: string): Promise<void> {
     const spans = await this.database.within(this.system, (tx) => this.data.spansOf(tx, requestId));
     for (const span of spans) while ((await this.files.removeBetween(span.companyId, span)) > 0);
+  }
+
+  /** The bytes first: a run that ends in between finds the rows again. */
+  private async removePictures(requestId: string): Promise<void> {
+    const next = () => this.database.within(this.system, (tx) => this.data.nextPictures(tx, requestId));
+    for (let found = await next(); found.length > 0; found = await next()) {
+      const pictures = found;
+      await this.files.removeObjects(pictures.map(({ key }) => key));
+      await this.database.within(this.system, (tx) => this.data.deletePictures(tx, pictures));
+    }
   }
 }

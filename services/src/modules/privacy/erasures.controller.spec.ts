@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,8 +15,16 @@ import { startSecondProcess } from '../../../test/second-process.js';
 import { credit } from '../../../test/shipping.factory.js';
 import { signInAs, type SignedIn } from '../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
-import { Files } from '../files/index.js';
-import { JOURNALS, MASKED, MENTIONS, OF_ACCOUNT, OF_CONTACT, OF_ORDERS } from './erased-data.sql.js';
+import { Files, PrivatePictures } from '../files/index.js';
+import {
+  JOURNALS,
+  MASKED,
+  MENTIONS,
+  OF_ACCOUNT,
+  OF_CONTACT,
+  OF_ORDERS,
+  PICTURES_OF_ORDERS,
+} from './erased-data.sql.js';
 import { WATCH_ERASURES } from './erasure-jobs.js';
 import { KEPT } from './kept-data.js';
 
@@ -179,6 +188,8 @@ describe('erasing whoever asks for it', () => {
     );
     await app.sql(`BEGIN; SET LOCAL session_replication_role = replica; ${filled}; COMMIT`);
     await keepFile(shop, said);
+    const drawn = { bytes: Buffer.from('a door'), extension: 'jpg', width: 1, height: 1 } as const;
+    await app.get(PrivatePictures).put(literals.company, orderId, drawn);
   }
 
   function keepFile({ seller: { companyId } }: Shop, content: string): Promise<string> {
@@ -210,6 +221,8 @@ describe('erasing whoever asks for it', () => {
     const stays = await placeOrder(shop, orderOf(other));
     await walk(app, shop.seller.companyId, stays, ...UNTIL_DELIVERED);
     await plant(shop, ended, person);
+    const door = join(files, shop.seller.companyId, 'private', `${ended}.jpg`);
+    expect(existsSync(door)).toBe(true);
     const before = await books();
     const proof = await admin.get('/api/ledger/proof').expect(200);
 
@@ -251,6 +264,10 @@ describe('erasing whoever asks for it', () => {
     expect(await tablesWith(termsOf(person))).toEqual(['invoices']);
     expect(await app.sql(`SELECT id FROM stored_files WHERE id = ANY ($1::uuid[])`, [[leftOver, later]])).toEqual([
       { id: later },
+    ]);
+    expect([existsSync(door), await app.sql(`SELECT FROM delivery_proofs WHERE order_id = $1`, [ended])]).toEqual([
+      false,
+      [],
     ]);
     expect(await books()).toEqual(before);
     expect((await admin.get('/api/ledger/proof').expect(200)).body).toEqual(proof.body);
@@ -482,6 +499,7 @@ describe('erasing whoever asks for it', () => {
         columns === '*' || declared.get(table) === '*' ? '*' : new Set([...(declared.get(table) ?? []), ...columns]),
       );
     for (const { table, set } of OF_ORDERS) declare(table, Object.keys(set));
+    for (const { table, columns } of PICTURES_OF_ORDERS) declare(table, columns);
     for (const rows of [...OF_CONTACT, ...OF_ACCOUNT])
       declare(rows.table, rows.set === 'delete' ? (rows.columns ?? []) : Object.keys(rows.set));
     for (const { table, text, json = [] } of MENTIONS) declare(table, [...text, ...json]);
@@ -533,5 +551,6 @@ const PLANTED = `
     VALUES (:company, 'Corner store', :said, 'x', :phone, :email, :said, 'Kochi', 'Kerala', '682001', 'India', :at, :at);
   INSERT INTO store_address_requests (company_id, store_name, phone, email, address1, address2, city, province, pincode, longitude, latitude, is_distributor, requested_by, created_at)
     VALUES (:company, 'Corner store', :phone, :email, :said, :said, 'Kochi', 'Kerala', '682001', 0, 0, false, uuidv7(), :at);
+  INSERT INTO delivery_proofs (company_id, trip_id, order_id, step_key, kind, object_key, created_at) VALUES (:company, uuidv7(), :order, uuidv7(), 'PHOTO', :company || '/private/' || :order || '.jpg', :at);
   INSERT INTO outgoing_messages (channel, template, masked_recipient, state, created_at) VALUES ('sms', 'planted', '*******' || right(:phone, 3), 'sent', :at);
   INSERT INTO invoices (company_id, order_id, gstin, financial_year, document, number, content, issued_at) VALUES (:company, :order, '32AAAAA0000A1Z5', 2026, 'INVOICE', 'P/' || left(:phone, 8), :json, :at)`;

@@ -1,6 +1,7 @@
 import { type Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { type Actor } from '../../../core/actor.js';
+import { type Redrawn } from '../../../platform/files/redraw.js';
 import { ObjectStore } from '../stores/object-store.js';
 import { Uploads } from './uploads.service.js';
 
@@ -27,6 +28,17 @@ export class PrivatePictures {
     const key = `${companyId}/private/${uploadId}.${extension}`;
     await this.store.put(key, bytes);
     return key;
+  }
+
+  /** Keeps a picture that was drawn already, under a name of ours. @returns its key */
+  async put(companyId: string, name: string, { bytes, extension }: Redrawn): Promise<string> {
+    const key = `${companyId}/private/${name}.${extension}`;
+    await this.store.put(key, bytes);
+    return key;
+  }
+
+  remove(key: string): Promise<void> {
+    return this.store.remove(key);
   }
 
   /** @throws UserError missing */

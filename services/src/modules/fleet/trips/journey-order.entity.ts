@@ -59,6 +59,10 @@ export class JourneyOrderEntity {
   @Column('boolean')
   isNearby!: boolean;
 
+  /** The parcel is handed over only with a signature or a photo: as the company preferred when the trip started. */
+  @Column('boolean', { default: () => 'false' })
+  asksProof!: boolean;
+
   @Paise({ default: () => '0' })
   collectedPaise!: number;
 

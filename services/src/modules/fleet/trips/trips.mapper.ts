@@ -74,7 +74,7 @@ function statsOf(trip: ListedTrip, orders: readonly JourneyRow[], locations: rea
 
 function toJourneyOrder(row: JourneyRow): JourneyOrderView {
   const { orderId, shopOrderId, awb, position, status, customerName, city, pincode } = row;
-  const { weightGrams, codPaise, collectedPaise, remark, isNearby, latitude, longitude } = row;
+  const { weightGrams, codPaise, collectedPaise, remark, proof, isNearby, latitude, longitude } = row;
   return {
     orderId,
     shopOrderId,
@@ -88,6 +88,7 @@ function toJourneyOrder(row: JourneyRow): JourneyOrderView {
     codPaise,
     collectedPaise,
     remark,
+    proof,
     isNearby,
     latitude,
     longitude,

@@ -1,7 +1,7 @@
 // Lists with counts of the orders that the reader may see; the parts of one trip join views of other modules.
 import { type EntityManager } from 'typeorm';
-import { type TripDriver, type TripFilterQuery } from '@godown/contracts/fleet';
-import { allOf, computed, integer, nullable, text } from '../../../database/computed-columns.js';
+import { type ProofKind, type TripDriver, type TripFilterQuery } from '@godown/contracts/fleet';
+import { allOf, coded, computed, integer, nullable, text } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { defineList } from '../../../database/list/define-list.js';
 import { contains, idOrItsEnd, oneOf, since, until } from '../../../database/list/match.js';
@@ -70,6 +70,10 @@ export function findTripDrivers(tx: EntityManager, reach: TripReach): Promise<Tr
   );
 }
 
+/** Only of a result that was taken: the picture has its key. */
+const PROOF_KIND = `(SELECT p.kind FROM delivery_proofs p JOIN trip_trails s ON s.trip_id = p.trip_id AND s.key = p.step_key
+  WHERE p.company_id = j.company_id AND p.trip_id = j.trip_id AND p.order_id = j.order_id LIMIT 1)`;
+
 const JOURNEY = allOf(
   columnsOf(JourneyOrderEntity, { alias: 'j' }),
   computed({
@@ -77,6 +81,7 @@ const JOURNEY = allOf(
     customerName: text(`concat_ws(' ', o.customer ->> 'firstName', o.customer ->> 'lastName')`),
     city: text('o.drop_city'),
     pincode: text('o.drop_pincode'),
+    proof: nullable(coded<ProofKind>(PROOF_KIND)),
   }),
 );
 export type JourneyRow = Readonly<RowOf<typeof JOURNEY>>;

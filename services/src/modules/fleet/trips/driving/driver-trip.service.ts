@@ -7,6 +7,7 @@ import { DriverDutyService } from '../../people/driver-duty.service.js';
 import { TripEntity } from '../trip.entity.js';
 import { TripsService } from '../trips.service.js';
 import { asksCode } from './delivery-codes.sql.js';
+import { asksProof } from './delivery-proofs.sql.js';
 import { findStops } from './driving.sql.js';
 
 /** What a driver has to do now. */
@@ -40,6 +41,7 @@ export class DriverTripService {
       const stops = (await findStops(tx, id)).map(({ hasCode, preferences, ...stop }) => ({
         ...stop,
         asksCode: isPlanned ? asksCode({ ...stop, preferences }) : hasCode,
+        asksProof: isPlanned ? asksProof({ preferences }) : stop.asksProof,
       }));
       return { id, status, warehouseName, stops };
     });

@@ -5,12 +5,14 @@ import {
   DrivingStep,
   LocationEventsRequest,
   StartTripRequest,
+  StopProofRequest,
   StopResultRequest,
   TRIP_MESSAGES,
 } from '@godown/contracts/fleet';
 import { type Actor } from '../../../../core/actor.js';
 import { CurrentActor } from '../../../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../../../platform/auth/permit.decorator.js';
+import { DeliveryProofs } from './delivery-proofs.service.js';
 import { DriverTripService } from './driver-trip.service.js';
 import { StopResults } from './stop-results.service.js';
 import { TripRuns } from './trip-runs.service.js';
@@ -22,6 +24,7 @@ export class DrivingController {
     private readonly driver: DriverTripService,
     private readonly runs: TripRuns,
     private readonly stops: StopResults,
+    private readonly proofs: DeliveryProofs,
   ) {}
 
   @Get('trip')
@@ -65,6 +68,20 @@ export class DrivingController {
     @Body() body: StopResultRequest,
   ): Promise<ApiResponse> {
     await this.stops.report(actor, id, orderId, body);
+    return { status: true, message: TRIP_MESSAGES.saved };
+  }
+
+  /** The picture of a result, sent before it. */
+  @Post('trips/:id/orders/:orderId/proof')
+  @HttpCode(200)
+  @Permit('trips.drive')
+  async prove(
+    @CurrentActor() actor: Actor,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Param('orderId', ParseUUIDPipe) orderId: string,
+    @Body() body: StopProofRequest,
+  ): Promise<ApiResponse> {
+    await this.proofs.keep(actor, id, orderId, body);
     return { status: true, message: TRIP_MESSAGES.saved };
   }
 

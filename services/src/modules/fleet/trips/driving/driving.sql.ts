@@ -31,7 +31,7 @@ export async function findOrderStates(
 const STOP = allOf(
   columnsOf(JourneyOrderEntity, {
     alias: 'j',
-    only: ['orderId', 'awb', 'position', 'status', 'codPaise', 'collectedPaise', 'collectedBy'],
+    only: ['orderId', 'awb', 'position', 'status', 'codPaise', 'collectedPaise', 'collectedBy', 'asksProof'],
   }),
   computed({
     shopOrderId: text('o.shop_order_id'),

@@ -13,6 +13,7 @@ import { TripLocationEntity } from '../trip-location.entity.js';
 import { TripStore } from '../trip-store.js';
 import { type TripEntity } from '../trip.entity.js';
 import { TripsService } from '../trips.service.js';
+import { refuseWithoutProof } from './asked-proof.js';
 import { DeliveryCodes } from './delivery-codes.js';
 import { findOrderStates, type OrderState } from './driving.sql.js';
 import { refuseJourneyMove, withinTrip } from './running-trip.js';
@@ -49,6 +50,7 @@ export class StopResults {
       const stop = await this.stopOf(tx, trip, orderId);
       const by = tripActorOf(actor);
       refuseJourneyMove(stop.order, result.result, { by, during: trip.status });
+      if (result.result === 'DELIVERED') await refuseWithoutProof(tx, stop.order, result.stepId);
       const wrongCode = result.result === 'DELIVERED' ? await this.codes.refusalOf(tx, stop.order, result) : null;
       if (wrongCode !== null) return wrongCode;
       const earliest = stop.order.endedAt ?? trip.startedAt ?? trip.createdAt;

@@ -3,6 +3,7 @@ import { type ShipmentStatus } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
 import { ScanIngest } from '../../../shipping/index.js';
 import { type JourneyOrderEntity } from '../journey-order.entity.js';
+import { fixAskedProofs } from './asked-proof.js';
 import { DeliveryCodes } from './delivery-codes.js';
 import { findOrderStates } from './driving.sql.js';
 
@@ -22,9 +23,10 @@ export class TripScans {
     private readonly codes: DeliveryCodes,
   ) {}
 
-  /** Parcels leave for their buyers; who has to give a code at the door is sent one. */
+  /** Parcels leave for their buyers; what is asked for at the door is fixed, and who has to give a code is sent one. */
   async sendOut(tx: EntityManager, tripId: string, orders: readonly JourneyOrderEntity[], at: Date): Promise<void> {
     await this.tellAll(tx, orders, { status: 'OUT_FOR_DELIVERY', at, description: 'Out for delivery' });
+    await fixAskedProofs(tx, tripId, orders);
     await this.codes.issue(tx, tripId, orders);
   }
 

@@ -1,6 +1,5 @@
 import { Button, chakra, Flex } from '@godown/shared-ui/ui';
 import { type PointerEvent, useRef } from 'react';
-import { t } from './handovers.texts.js';
 
 /** Pixels of the picture; the pad is as wide as its place. */
 const ROOM = { width: 600, height: 240 };
@@ -34,8 +33,16 @@ function paperOf(pad: HTMLCanvasElement, isBlank: boolean): CanvasRenderingConte
   return context;
 }
 
-/** A finger, a pen or a mouse draws. @param onDrawn gets the picture as a data address, '' once it is cleared */
-export function SignaturePad({ onDrawn }: { onDrawn: (picture: string) => void }) {
+interface SignaturePadProps {
+  /** What to do here. */
+  label: string;
+  clearLabel: string;
+  /** Gets the picture as a data address, '' once it is cleared. */
+  onDrawn: (picture: string) => void;
+}
+
+/** A finger, a pen or a mouse draws. */
+export function SignaturePad({ label, clearLabel, onDrawn }: SignaturePadProps) {
   const pad = useRef<HTMLCanvasElement>(null);
   const pen = useRef<CanvasRenderingContext2D | null>(null);
   const isBlank = useRef(true);
@@ -70,7 +77,7 @@ export function SignaturePad({ onDrawn }: { onDrawn: (picture: string) => void }
         ref={pad}
         {...ROOM}
         role="img"
-        aria-label={t('close.signHere')}
+        aria-label={label}
         onPointerDown={begin}
         onPointerMove={draw}
         onPointerUp={end}
@@ -78,7 +85,7 @@ export function SignaturePad({ onDrawn }: { onDrawn: (picture: string) => void }
       />
       <Flex justify="flex-end">
         <Button size="sm" variant="ghost" onClick={clear}>
-          {t('close.clear')}
+          {clearLabel}
         </Button>
       </Flex>
     </Flex>

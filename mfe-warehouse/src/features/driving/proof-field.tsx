@@ -1,0 +1,120 @@
+import { DELIVERY_PROOF, type ProofKind } from '@godown/contracts/fleet';
+import { CameraIcon, EditIcon } from '@godown/shared-ui/icons';
+import { Button, chakra, FieldGroup, Flex } from '@godown/shared-ui/ui';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { shrinkPhoto } from '../../browser/shrink-photo.js';
+import { SignaturePad } from '../../browser/signature-pad.js';
+import { t } from './driving.texts.js';
+import { type TakenPicture } from './taken-pictures.js';
+
+interface CameraButtonProps {
+  label: string;
+  onTaken: (picture: string) => void;
+  onFault: (text: string) => void;
+}
+
+/** Opens the phone's camera; on a device without one its files. */
+function CameraButton({ label, onTaken, onFault }: CameraButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isShrinking, setShrinking] = useState(false);
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file may be chosen again.
+    target.value = '';
+    if (file === undefined) return;
+    setShrinking(true);
+    try {
+      onTaken(await shrinkPhoto(file, DELIVERY_PROOF));
+    } catch {
+      onFault(t('proof.unreadable'));
+    } finally {
+      setShrinking(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        minH="12"
+        icon={<CameraIcon aria-hidden="true" />}
+        loading={isShrinking}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <chakra.input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        aria-label={t('proof.photo')}
+        srOnly
+        tabIndex={-1}
+        onChange={(event) => void take(event)}
+      />
+    </>
+  );
+}
+
+function PhotoShown({ picture, onRemove }: { picture: string; onRemove: () => void }) {
+  return (
+    <Flex direction="column" gap="2" align="flex-start">
+      <chakra.img src={picture} alt={t('proof.photo')} maxH="40" maxW="full" borderRadius="md" />
+      <Button size="sm" variant="ghost" onClick={onRemove}>
+        {t('proof.remove')}
+      </Button>
+    </Flex>
+  );
+}
+
+interface ProofFieldProps {
+  label: string;
+  kinds: readonly ProofKind[];
+  isAsked?: boolean;
+  /** What the caller finds wrong. */
+  fault?: string | undefined;
+  taken: TakenPicture | null;
+  onTaken: (taken: TakenPicture | null) => void;
+}
+
+/** A drawn signature or a photo of the door. */
+export function ProofField({ label, kinds, isAsked = false, fault, taken, onTaken }: ProofFieldProps) {
+  const [isSigning, setSigning] = useState(false);
+  const [unreadable, setUnreadable] = useState<string | undefined>();
+  const sign = () => {
+    setUnreadable(undefined);
+    onTaken(null);
+    setSigning(true);
+  };
+  const showPhoto = (picture: string) => {
+    setUnreadable(undefined);
+    setSigning(false);
+    onTaken({ kind: 'PHOTO', picture });
+  };
+  const photo = taken?.kind === 'PHOTO' ? taken.picture : null;
+  return (
+    <FieldGroup label={label} required={isAsked} error={unreadable ?? fault}>
+      <Flex direction="column" gap="3">
+        <Flex gap="2" wrap="wrap">
+          {kinds.includes('SIGNATURE') ? (
+            <Button minH="12" icon={<EditIcon aria-hidden="true" />} aria-pressed={isSigning} onClick={sign}>
+              {t('proof.sign')}
+            </Button>
+          ) : null}
+          <CameraButton
+            label={t(photo === null ? 'proof.take' : 'proof.takeAgain')}
+            onTaken={showPhoto}
+            onFault={setUnreadable}
+          />
+        </Flex>
+        {isSigning ? (
+          <SignaturePad
+            label={t('proof.signHere')}
+            clearLabel={t('proof.clear')}
+            onDrawn={(picture) => onTaken(picture === '' ? null : { kind: 'SIGNATURE', picture })}
+          />
+        ) : null}
+        {photo === null ? null : <PhotoShown picture={photo} onRemove={() => onTaken(null)} />}
+      </Flex>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,29 @@
+import { Controller, Get, Param, ParseUUIDPipe, StreamableFile } from '@nestjs/common';
+import { type DeliveryProofsResponse } from '@godown/contracts/fleet';
+import { type Actor } from '../../../../core/actor.js';
+import { CurrentActor } from '../../../../platform/auth/current-actor.decorator.js';
+import { Permit } from '../../../../platform/auth/permit.decorator.js';
+import { DeliveryProofs } from './delivery-proofs.service.js';
+
+/** What drivers took at the door, for who sees the order. */
+@Controller()
+export class DeliveryProofsController {
+  constructor(private readonly proofs: DeliveryProofs) {}
+
+  @Get('order/:id/delivery-proofs')
+  @Permit('deliveryProofs.read')
+  async ofOrder(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<DeliveryProofsResponse> {
+    return { status: true, proofs: await this.proofs.ofOrder(actor, id) };
+  }
+
+  @Get('wms/trips/:id/orders/:orderId/proof')
+  @Permit('deliveryProofs.read')
+  async picture(
+    @CurrentActor() actor: Actor,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Param('orderId', ParseUUIDPipe) orderId: string,
+  ): Promise<StreamableFile> {
+    const { stream, type } = await this.proofs.open(actor, id, orderId);
+    return new StreamableFile(stream, { type, disposition: 'inline' });
+  }
+}
