@@ -7,7 +7,6 @@ import { type Allocation, amountOf, ledgerEntry, partyEntry, type Side, tallyDay
 
 /** A payment on an invoice, or its cheque that bounced. */
 export interface PaymentVoucher {
-  companyId: string;
   collectionId: string;
   event: 'COLLECTED' | 'BOUNCED';
   at: Date;
@@ -56,7 +55,7 @@ export function paymentVouchers(voucher: PaymentVoucher): TallyVoucher[] {
 }
 
 function voucherOf(voucher: PaymentVoucher, { type, mark, narration, xml, ledgers }: Entries): TallyVoucher {
-  const { companyId, collectionId, position, party, invoice } = voucher;
+  const { collectionId, position, party, invoice } = voucher;
   const day = tallyDay(voucher.at);
   const children = [
     element('DATE', day),
@@ -76,7 +75,7 @@ function voucherOf(voucher: PaymentVoucher, { type, mark, narration, xml, ledger
       VCHTYPE: type,
       ACTION: 'Create',
       OBJVIEW: 'Accounting Voucher View',
-      REMOTEID: `${companyId}-payment-${collectionId}-${mark}`,
+      REMOTEID: `${collectionId}-${mark}`,
     }),
     party,
     invoice,

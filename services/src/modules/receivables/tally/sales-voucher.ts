@@ -14,7 +14,6 @@ import {
 
 /** A retailer's invoice as Tally books it. */
 export interface SalesVoucher {
-  companyId: string;
   orderId: string;
   /** Name of the retailer's ledger. */
   party: string;
@@ -26,7 +25,7 @@ export interface SalesVoucher {
   isCancelled: boolean;
 }
 
-const ROUND_OFF = 'Round Off';
+const ROUND_OFF: LedgerName = 'Round Off';
 const DAY_MS = 86_400_000;
 
 /**
@@ -34,7 +33,7 @@ const DAY_MS = 86_400_000;
  * one voucher per order, by its REMOTEID: one that is cancelled takes the place of the one that Tally has, without its entries.
  */
 export function salesVoucher(voucher: SalesVoucher): TallyVoucher {
-  const { companyId, orderId, party, invoice, isCancelled } = voucher;
+  const { orderId, party, invoice, isCancelled } = voucher;
   const lines = isCancelled ? [] : invoice.lines;
   const taxes = isCancelled ? [] : TAXES.filter((tax) => invoice.totals[tax] > 0);
   const roundOffPaise = isCancelled ? 0 : roundOffOf(voucher);
@@ -49,14 +48,14 @@ export function salesVoucher(voucher: SalesVoucher): TallyVoucher {
       VCHTYPE: 'Sales',
       ACTION: 'Create',
       OBJVIEW: 'Invoice Voucher View',
-      REMOTEID: `${companyId}-sales-${orderId}`,
+      REMOTEID: `${orderId}-sales`,
     }),
     party,
     invoice,
     ledgers: [
       ...new Set(lines.map((line) => salesLedgerOf(line, invoice))),
       ...taxes.map((tax) => TAX_LEDGERS[tax]),
-      ...(roundOffPaise === 0 ? [] : [ROUND_OFF] as const),
+      ...(roundOffPaise === 0 ? [] : [ROUND_OFF]),
     ],
     items: lines,
   };
