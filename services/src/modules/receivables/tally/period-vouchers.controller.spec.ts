@@ -42,6 +42,7 @@ describe('Vouchers of a period for Tally', () => {
     return made;
   }
   async function handed(of: RetailShop, over: object = {}): Promise<RetailOrder & { number: string }> {
+    app.clock.advance({ minutes: 1 });
     const order = await deliveredOrder(app, of, { over });
     await handOver(of, order).expect(200);
     return { ...order, number: (await invoiceOf(order)).number };
