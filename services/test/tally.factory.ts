@@ -32,7 +32,9 @@ export interface ReadVoucher {
 function parse(xml: string): XmlNode {
   const root: XmlNode = { name: '', attributes: {}, text: '', children: [] };
   const open = [root];
-  const tags = xml.replace(/^<\?xml[^>]*\?>\s*/, '').matchAll(/<(\/?)([A-Z.]+)((?:\s+[\w:]+="[^"<]*")*)\s*(\/?)>([^<]*)/g);
+  const tags = xml
+    .replace(/^<\?xml[^>]*\?>\s*/, '')
+    .matchAll(/<(\/?)([A-Z.]+)((?:\s+[\w:]+="[^"<]*")*)\s*(\/?)>([^<]*)/g);
   for (const [, closing, name = '', attributes = '', empty, text = ''] of tags) {
     if (closing === '/') {
       const ended = open.pop();

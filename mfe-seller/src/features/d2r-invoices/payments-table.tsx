@@ -1,15 +1,7 @@
 import { COLLECTION_MODE_LABELS, COLLECTION_MODES } from '@godown/contracts/receivables';
 import { couldNotGet, errorText } from '@godown/shared-ui/api';
 import { useCan } from '@godown/shared-ui/session';
-import {
-  DataTable,
-  DateRangeField,
-  Field,
-  FilterBar,
-  type ListParams,
-  SearchBox,
-  Select,
-} from '@godown/shared-ui/ui';
+import { DataTable, DateRangeField, Field, FilterBar, type ListParams, SearchBox, Select } from '@godown/shared-ui/ui';
 import { t } from './d2r-invoices.texts.js';
 import { usePayments } from './find-payments.request.js';
 import { paymentColumns } from './payments.columns.js';

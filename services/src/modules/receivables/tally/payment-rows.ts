@@ -8,7 +8,18 @@ import { partyOf } from './voucher-parts.js';
 
 export const PAYMENT_SHEET = {
   name: 'Receipts',
-  header: ['Invoice No', 'Order ID', 'Retailer', 'Date', 'Entry', 'Mode', 'Amount', 'Stock Return', 'Written Off', 'Voucher'],
+  header: [
+    'Invoice No',
+    'Order ID',
+    'Retailer',
+    'Date',
+    'Entry',
+    'Mode',
+    'Amount',
+    'Stock Return',
+    'Written Off',
+    'Voucher',
+  ],
   widths: [18, 18, 28, 24, 18, 16, 14, 14, 14, 60],
 };
 

@@ -3,7 +3,15 @@ import { type CollectionMode, ROUNDING_PAISE } from '@godown/contracts/receivabl
 import { type CreditDraw } from './credit-draws.js';
 import { type LedgerName } from './tally-ledgers.js';
 import { element, type XmlElement } from './tally-xml.js';
-import { type Allocation, amountOf, ledgerEntry, partyEntry, type Side, tallyDay, type TallyVoucher } from './voucher-parts.js';
+import {
+  type Allocation,
+  amountOf,
+  ledgerEntry,
+  partyEntry,
+  type Side,
+  tallyDay,
+  type TallyVoucher,
+} from './voucher-parts.js';
 
 /** A payment on an invoice, or its cheque that bounced. */
 export interface PaymentVoucher {
@@ -138,9 +146,12 @@ function settlement(voucher: PaymentVoucher): Entries | null {
   ];
   if (sumOf(settled) === 0) return null;
   const writeOff = writtenOffPaise > ROUNDING_PAISE ? 'Written Off' : 'Round Off';
-  const debits = ([['Stock Returned', stockReturnPaise], [writeOff, writtenOffPaise]] as const).filter(
-    ([, paise]) => paise > 0,
-  );
+  const debits = (
+    [
+      ['Stock Returned', stockReturnPaise],
+      [writeOff, writtenOffPaise],
+    ] as const
+  ).filter(([, paise]) => paise > 0);
   return {
     type: 'Journal',
     mark: 'J',
@@ -160,9 +171,7 @@ function spentOf({ mode, draws, invoice }: PaymentVoucher): Allocation[] {
   return draws
     .filter(({ invoiceNumber }) => invoiceNumber !== invoice.number)
     .map(({ invoiceNumber, paise }) =>
-      invoiceNumber === null
-        ? { kind: 'On Account', paise }
-        : { kind: 'Agst Ref', bill: invoiceNumber, paise },
+      invoiceNumber === null ? { kind: 'On Account', paise } : { kind: 'Agst Ref', bill: invoiceNumber, paise },
     );
 }
 

@@ -153,7 +153,12 @@ describe('Vouchers of a period for Tally', () => {
       const sales = await xmlOf('sales', shop.seller);
       const [after] = readTally(sales).vouchers;
       expect([before?.isCancelled, before?.entries.length]).toEqual([false, 3]);
-      expect(after).toMatchObject({ remoteId: before?.remoteId, number: before?.number, isCancelled: true, entries: [] });
+      expect(after).toMatchObject({
+        remoteId: before?.remoteId,
+        number: before?.number,
+        isCancelled: true,
+        entries: [],
+      });
       expect((await sheetOf('sales', shop.seller))[1]?.at(-1)).toBe('Cancelled voucher: nothing is owed for the order');
       expect(outstandingInTally(sales, await xmlOf('receipt', shop.seller))).toEqual({ '': -6_000 });
     });
@@ -251,9 +256,7 @@ describe('Vouchers of a period for Tally', () => {
       await pay(shop, noted, { amount: 1_500, mode: 'BANK_TRANSFER' });
       await pay(shop, paid, { amount: 300, mode: 'CN-ADJUSTED' });
       const notes = (
-        await shop.seller
-          .post('/api/tally-voucher/download/credit-note/xml', { orderIds: [noted.orderId] })
-          .expect(200)
+        await shop.seller.post('/api/tally-voucher/download/credit-note/xml', { orderIds: [noted.orderId] }).expect(200)
       ).body.xml;
       const [sales, receipts] = [await xmlOf('sales', shop.seller), await xmlOf('receipt', shop.seller)];
       expect(faultsOfTally(receipts)).toEqual([]);

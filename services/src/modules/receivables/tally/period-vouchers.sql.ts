@@ -1,7 +1,18 @@
 // Bills by the day of their invoice, payments and bounced cheques by theirs, across invoices, orders and retailers; what was written off with a payment is told by its ledger entries.
 import { type InvoiceContent } from '@godown/contracts/invoices';
 import { type EntityManager } from 'typeorm';
-import { allOf, bigint, boolean, coded, computed, integer, json, nullable, text, timestamp } from '../../../database/computed-columns.js';
+import {
+  allOf,
+  bigint,
+  boolean,
+  coded,
+  computed,
+  integer,
+  json,
+  nullable,
+  text,
+  timestamp,
+} from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { D2rInvoiceEntity } from '../invoices/d2r-invoice.entity.js';
 import { CreditNoteEntity } from '../notes/credit-note.entity.js';

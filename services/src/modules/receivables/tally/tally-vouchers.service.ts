@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { paiseToRupees, shownTime } from '@godown/contracts/common';
-import {
-  CREDIT_NOTE_MESSAGES,
-  type VouchersResponse,
-  piecesOf,
-  VOUCHER_REASONS,
-} from '@godown/contracts/receivables';
+import { CREDIT_NOTE_MESSAGES, type VouchersResponse, piecesOf, VOUCHER_REASONS } from '@godown/contracts/receivables';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
 import { UserError } from '../../../core/errors.js';
