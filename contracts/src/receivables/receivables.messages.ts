@@ -49,3 +49,34 @@ export const VOUCHER_REASONS = {
   noInvoice: 'No tax invoice was issued for the order when the note was made',
   noAmount: 'The note has no amount',
 } as const;
+
+/** Days that one file of vouchers covers at most. */
+export const VOUCHER_DAYS = 92;
+
+/** Bills or payments that one file is made for at most. */
+export const MAX_PERIOD_ROWS = 1_000;
+
+export const PERIOD_VOUCHER_MESSAGES = {
+  start: 'Please choose the start of the period',
+  end: 'Please choose the end of the period',
+  order: 'The period ends before it starts',
+  length: `The vouchers of at most ${VOUCHER_DAYS} days go into one file`,
+  tooMany: `One file has room for ${MAX_PERIOD_ROWS.toLocaleString('en-IN')} entries. Please choose a shorter period.`,
+  companies: 'Please select one company',
+  none: 'No vouchers in this period',
+  leftOut: (count: number) =>
+    `${count === 1 ? "1 voucher can't" : `${count} vouchers can't`} be created. Download excel to know the reason.`,
+} as const;
+
+/** What the Excel of a period says about each bill and payment. */
+export const PERIOD_VOUCHER_REASONS = {
+  ready: 'Voucher can be created',
+  cancelled: 'Cancelled voucher: nothing is owed for the order',
+  noInvoice: 'No tax invoice was issued for the order',
+  noAmount: 'The invoice has no amount',
+  differs: 'The tax invoice and the bill differ by more than ₹1',
+  notedAndReturned: 'All goods came back after a credit note: please correct the invoice in Tally',
+  nothingPaid: 'The entry has no amount',
+  nothingOwed: 'The order was cancelled: the entry changes nothing',
+  ownNote: 'The voucher of the credit note reduces this invoice already',
+} as const;

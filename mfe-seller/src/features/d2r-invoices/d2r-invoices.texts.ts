@@ -73,6 +73,10 @@ export const t = defineTexts('seller.d2r-invoices', {
     ofCheque: 'Cheque of {{amount}}',
   },
   note: 'Credit/Debit Note',
+  tally: {
+    period: 'Choose the days in the filter first',
+    failed: "Couldn't download the vouchers",
+  },
   payments: {
     title: 'Collections',
     search: 'Search collections',

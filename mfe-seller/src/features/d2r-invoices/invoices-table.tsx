@@ -6,11 +6,10 @@ import { useInvoices } from './find-invoices.request.js';
 import { InvoiceSlider } from './invoice-slider.js';
 import { invoiceColumns } from './invoices.columns.js';
 import { InvoicesFilterBar } from './invoices-filter-bar.js';
-import { useInvoiceFilters } from './use-invoice-filters.js';
+import { type InvoiceFilters } from './use-invoice-filters.js';
 
 /** Bills of retailers: where they are, what is paid and what is due. */
-export function InvoicesTable() {
-  const { params, where } = useInvoiceFilters();
+export function InvoicesTable({ filters: { params, where } }: { filters: InvoiceFilters }) {
   const list = useInvoices({ ...params.body, where });
   const rows = list.data?.invoices ?? [];
   const opened = useOpenRow(

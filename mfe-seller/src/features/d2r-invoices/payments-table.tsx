@@ -1,22 +1,11 @@
 import { COLLECTION_MODE_LABELS, COLLECTION_MODES } from '@godown/contracts/receivables';
 import { couldNotGet, errorText } from '@godown/shared-ui/api';
-import { useCan, useSession } from '@godown/shared-ui/session';
-import {
-  DataTable,
-  DateRangeField,
-  Field,
-  FilterBar,
-  type ListParams,
-  SearchBox,
-  Select,
-  toFilterTimes,
-  useListParams,
-} from '@godown/shared-ui/ui';
+import { useCan } from '@godown/shared-ui/session';
+import { DataTable, DateRangeField, Field, FilterBar, type ListParams, SearchBox, Select } from '@godown/shared-ui/ui';
 import { t } from './d2r-invoices.texts.js';
 import { usePayments } from './find-payments.request.js';
 import { paymentColumns } from './payments.columns.js';
-
-type PaymentFilter = 'from' | 'to' | 'mode';
+import { type PaymentFilter, type PaymentFilters } from './use-payment-filters.js';
 
 const MODE_OPTIONS = COLLECTION_MODES.map((value) => ({ value, label: COLLECTION_MODE_LABELS[value] }));
 
@@ -64,20 +53,9 @@ function Toolbar({ params }: { params: ListParams<PaymentFilter> }) {
 }
 
 /** What was collected from retailers. */
-export function PaymentsTable() {
-  const params = useListParams<PaymentFilter>({ filters: { from: '', to: '', mode: '' } });
-  const companyIds = useSession((session) => session.selectedCompanyIds);
+export function PaymentsTable({ filters: { params, where } }: { filters: PaymentFilters }) {
   const mayOpenStatement = useCan('receivables.statement');
-  const { from, to, mode } = params.filters;
-  const known = COLLECTION_MODES.find((value) => value === mode);
-  const list = usePayments({
-    ...params.body,
-    where: {
-      ...(companyIds.length === 0 ? {} : { companyIds: [...companyIds] }),
-      ...(known === undefined ? {} : { mode: known }),
-      ...toFilterTimes({ start: from, end: to }),
-    },
-  });
+  const list = usePayments({ ...params.body, where });
   const isNarrowed = params.activeFilters > 0 || params.search !== '';
   return (
     <DataTable

@@ -47,6 +47,7 @@ import { PaymentsController } from './payments/payments.controller.js';
 import { Proofs } from './payments/proofs.js';
 import { ReceivablesProof } from './proof/receivables-proof.js';
 import { MappedRetailerBooks } from './retailers/mapped-retailer-books.js';
+import { PeriodVouchers } from './tally/period-vouchers.service.js';
 import { TallyVouchersController } from './tally/tally-vouchers.controller.js';
 import { TallyVouchers } from './tally/tally-vouchers.service.js';
 
@@ -104,6 +105,7 @@ const ENTITIES = [
     CreditNoteList,
     NoteEffects,
     TallyVouchers,
+    PeriodVouchers,
     ReceivablesProof,
     MappedRetailerBooks,
     Ageing,

@@ -1,13 +1,13 @@
 import { mastersOf } from './tally-masters.js';
-import { type NoteVoucher, noteVoucher } from './note-voucher.js';
 import { element, xmlDocument, type XmlElement } from './tally-xml.js';
+import { type TallyVoucher } from './voucher-parts.js';
 
 /**
  * A file that TallyPrime imports: first the masters that the vouchers name, then the vouchers. It names no company, because that
  * name would have to be the one of the open company to the letter: Tally takes the file into the company that is open.
  */
-export function tallyImport(vouchers: readonly NoteVoucher[]): string {
-  const objects = [...mastersOf(vouchers), ...vouchers.map(noteVoucher)];
+export function tallyImport(vouchers: readonly TallyVoucher[]): string {
+  const objects = [...mastersOf(vouchers), ...vouchers.map(({ xml }) => xml)];
   return xmlDocument(
     element('ENVELOPE', [
       element('HEADER', [element('TALLYREQUEST', 'Import Data')]),

@@ -1,23 +1,19 @@
 import { basisPointsToPercent } from '@godown/contracts/tax';
 import { type InvoiceContentLine } from '@godown/contracts/invoices';
-import { type NoteVoucher, SALES_RETURNS, TAX_LEDGERS, taxLedgersOf, tallyDay, UNIT } from './note-voucher.js';
+import { TALLY_LEDGERS } from './tally-ledgers.js';
 import { element, type XmlElement } from './tally-xml.js';
-
-const DUTY_HEADS = { cgstPaise: 'CGST', sgstPaise: 'SGST/UTGST', utgstPaise: 'SGST/UTGST', igstPaise: 'IGST' } as const;
+import { registrationOf, tallyDay, type TallyVoucher, UNIT } from './voucher-parts.js';
 
 /** Ledgers, units and items that the vouchers name. Those that Tally has already stay as they are (IMPORTDUPS). */
-export function mastersOf(vouchers: readonly NoteVoucher[]): XmlElement[] {
+export function mastersOf(vouchers: readonly TallyVoucher[]): XmlElement[] {
   const parties = new Map(vouchers.map((voucher) => [voucher.party, voucher]));
-  const taxes = new Set(vouchers.flatMap(taxLedgersOf));
+  const ledgers = new Set(vouchers.flatMap((voucher) => voucher.ledgers));
   const items = new Map(
-    vouchers.flatMap(({ invoice, lines }) => lines.map(({ of }) => [of.sku, { of, issuedAt: invoice.issuedAt }])),
+    vouchers.flatMap(({ invoice, items: sold }) => sold.map((of) => [of.sku, { of, issuedAt: invoice.issuedAt }])),
   );
   return [
-    unit(),
-    ledger(SALES_RETURNS, 'Sales Accounts', [element('GSTAPPLICABLE', 'Applicable')]),
-    ...[...taxes].map((tax) =>
-      ledger(TAX_LEDGERS[tax], 'Duties & Taxes', [element('TAXTYPE', 'GST'), element('GSTDUTYHEAD', DUTY_HEADS[tax])]),
-    ),
+    ...(items.size === 0 ? [] : [unit()]),
+    ...[...ledgers].map((name) => ledger(name, TALLY_LEDGERS[name].parent, TALLY_LEDGERS[name].more)),
     ...[...parties.values()].map(partyLedger),
     ...[...items.values()].map(({ of, issuedAt }) => stockItem(of, issuedAt)),
   ];
@@ -41,7 +37,7 @@ function ledger(name: string, parent: string, more: readonly XmlElement[]): XmlE
   return element('LEDGER', [element('NAME', name), element('PARENT', parent), ...more], { NAME: name });
 }
 
-function partyLedger({ party, invoice }: NoteVoucher): XmlElement {
+function partyLedger({ party, invoice }: TallyVoucher): XmlElement {
   const { billTo } = invoice;
   const since = tallyDay(new Date(invoice.issuedAt));
   return ledger(party, 'Sundry Debtors', [
@@ -60,7 +56,7 @@ function partyLedger({ party, invoice }: NoteVoucher): XmlElement {
     ]),
     element('LEDGSTREGDETAILS.LIST', [
       element('APPLICABLEFROM', since),
-      element('GSTREGISTRATIONTYPE', billTo.gstin === null ? 'Unregistered/Consumer' : 'Regular'),
+      element('GSTREGISTRATIONTYPE', registrationOf(billTo)),
       billTo.gstin === null ? null : element('GSTIN', billTo.gstin),
       element('STATE', billTo.state),
       element('PLACEOFSUPPLY', invoice.placeOfSupply.state),

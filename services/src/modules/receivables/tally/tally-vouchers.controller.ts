@@ -1,34 +1,61 @@
-import { Body, Controller, HttpCode, Param, Post, StreamableFile } from '@nestjs/common';
-import {
-  CreditNoteVouchersRequest,
-  type CreditNoteVouchersResponse,
-  VOUCHER_FORMATS,
-} from '@godown/contracts/receivables';
+import { Body, Controller, HttpCode, Param, Post, type StreamableFile } from '@nestjs/common';
+import { CreditNoteVouchersRequest, PeriodVouchersRequest, type VouchersResponse } from '@godown/contracts/receivables';
 import { type Actor } from '../../../core/actor.js';
-import { UserError } from '../../../core/errors.js';
 import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../../platform/auth/permit.decorator.js';
+import { type PeriodVoucherKind, PeriodVouchers } from './period-vouchers.service.js';
 import { TallyVouchers } from './tally-vouchers.service.js';
+import { voucherFormat, workbookFile } from './voucher-format.js';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const FILENAMES = { sales: 'sales-vouchers.xlsx', receipt: 'receipt-vouchers.xlsx' } as const;
 
-@Controller('tally-voucher/download/credit-note')
+@Controller('tally-voucher/download')
 export class TallyVouchersController {
-  constructor(private readonly vouchers: TallyVouchers) {}
+  constructor(
+    private readonly vouchers: TallyVouchers,
+    private readonly periods: PeriodVouchers,
+  ) {}
 
-  /** The specification writes the formats with a colon before them: both spellings work. */
-  @Post(':format')
+  @Post('credit-note/:format')
   @HttpCode(200)
   @Permit('creditNotes.read')
-  async download(
+  async ofNotes(
     @CurrentActor() actor: Actor,
-    @Param('format') given: string,
+    @Param('format') format: string,
     @Body() { orderIds }: CreditNoteVouchersRequest,
-  ): Promise<CreditNoteVouchersResponse | StreamableFile> {
-    const format = VOUCHER_FORMATS.find((one) => one === given.replace(/^:/, ''));
-    if (format === undefined) throw UserError.missing('Format not found');
-    if (format === 'xml') return this.vouchers.xml(actor, orderIds);
-    const workbook = await this.vouchers.excel(actor, orderIds);
-    return new StreamableFile(workbook, { type: XLSX, disposition: 'attachment; filename="credit-notes.xlsx"' });
+  ): Promise<VouchersResponse | StreamableFile> {
+    if (voucherFormat(format) === 'xml') return this.vouchers.xml(actor, orderIds);
+    return workbookFile(await this.vouchers.excel(actor, orderIds), 'credit-notes.xlsx');
+  }
+
+  @Post('sales/:format')
+  @HttpCode(200)
+  @Permit('creditNotes.read')
+  ofSales(
+    @CurrentActor() actor: Actor,
+    @Param('format') format: string,
+    @Body() request: PeriodVouchersRequest,
+  ): Promise<VouchersResponse | StreamableFile> {
+    return this.ofPeriod(actor, 'sales', { format, request });
+  }
+
+  @Post('receipt/:format')
+  @HttpCode(200)
+  @Permit('creditNotes.read')
+  ofReceipts(
+    @CurrentActor() actor: Actor,
+    @Param('format') format: string,
+    @Body() request: PeriodVouchersRequest,
+  ): Promise<VouchersResponse | StreamableFile> {
+    return this.ofPeriod(actor, 'receipt', { format, request });
+  }
+
+  private async ofPeriod(
+    actor: Actor,
+    kind: PeriodVoucherKind,
+    { format, request }: { format: string; request: PeriodVouchersRequest },
+  ): Promise<VouchersResponse | StreamableFile> {
+    if (voucherFormat(format) === 'xml') return this.periods.xml(actor, kind, request);
+    return workbookFile(await this.periods.excel(actor, kind, request), FILENAMES[kind]);
   }
 }

@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { paiseToRupees, shownTime } from '@godown/contracts/common';
-import {
-  CREDIT_NOTE_MESSAGES,
-  type CreditNoteVouchersResponse,
-  piecesOf,
-  VOUCHER_REASONS,
-} from '@godown/contracts/receivables';
+import { CREDIT_NOTE_MESSAGES, type VouchersResponse, piecesOf, VOUCHER_REASONS } from '@godown/contracts/receivables';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
 import { UserError } from '../../../core/errors.js';
@@ -17,8 +12,9 @@ import { ShippingScope } from '../../shipping/index.js';
 import { type CreditNoteItemEntity } from '../notes/credit-note-item.entity.js';
 import { type NoteOfOrder, notesOfOrders } from '../notes/credit-notes.sql.js';
 import { CreditNotesRepository } from '../notes/credit-notes.repository.js';
-import { type NoteVoucher } from './note-voucher.js';
+import { type NoteVoucher, noteVoucher } from './note-voucher.js';
 import { tallyImport } from './tally-import.js';
+import { partyOf } from './voucher-parts.js';
 
 interface Row {
   order: ShippingOrder;
@@ -41,13 +37,13 @@ export class TallyVouchers {
   ) {}
 
   /** All vouchers or none: half an import is worse than one that waits. */
-  async xml(actor: Actor, orderIds: readonly string[]): Promise<CreditNoteVouchersResponse> {
+  async xml(actor: Actor, orderIds: readonly string[]): Promise<VouchersResponse> {
     const vouchers: NoteVoucher[] = [];
     for (const { voucher } of await this.rows(actor, orderIds)) {
       if (typeof voucher === 'string') return { success: false, xml: null, message: CREDIT_NOTE_MESSAGES.voucher };
       vouchers.push(voucher);
     }
-    return { success: true, xml: tallyImport(vouchers) };
+    return { success: true, xml: tallyImport(vouchers.map(noteVoucher)) };
   }
 
   async excel(actor: Actor, orderIds: readonly string[]): Promise<Buffer> {
@@ -103,12 +99,6 @@ export class TallyVouchers {
 
 function factsOf(order: ShippingOrder, { companyId, number, createdAt, amountPaise }: NoteOfOrder) {
   return { companyId, number, createdAt, amountPaise, orderNumber: order.shopOrderId };
-}
-
-/** Two shops may have one name: the ledger has what tells them apart. */
-function partyOf({ retailer, retailerPhone }: NoteOfOrder, { billTo }: NoteVoucher['invoice']): string {
-  const mark = billTo.gstin ?? retailerPhone;
-  return mark === null ? retailer : `${retailer} (${mark})`;
 }
 
 function toCells({ order, note, voucher }: Row): (string | number)[] {

@@ -1,0 +1,144 @@
+import { type InvoiceContent, type InvoiceContentLine } from '@godown/contracts/invoices';
+import { indiaDay } from '@godown/contracts/orders';
+import { type LedgerName } from './tally-ledgers.js';
+import { element, type XmlElement } from './tally-xml.js';
+
+/** A voucher, and what Tally must have before it takes it. */
+export interface TallyVoucher {
+  xml: XmlElement;
+  /** Name of the retailer's ledger, and the invoice that says who that is. */
+  party: string;
+  invoice: InvoiceContent;
+  ledgers: readonly LedgerName[];
+  items: readonly InvoiceContentLine[];
+}
+
+/** In Tally a negative amount is a debit; the sides of a voucher sum to 0. */
+export type Side = 'debit' | 'credit';
+
+export const UNIT = 'Nos';
+const GODOWN = 'Main Location';
+
+/** How an amount of a party stands against a bill: it makes the bill, settles it, or is open. */
+export type Allocation =
+  | { kind: 'New Ref'; bill: string; creditDays: number | null; paise: number }
+  | { kind: 'Agst Ref'; bill: string; paise: number }
+  | { kind: 'On Account'; paise: number };
+
+/** Two shops may have one name: the ledger has what tells them apart. */
+export function partyOf(
+  { retailer, retailerPhone }: { retailer: string; retailerPhone: string | null },
+  { billTo }: InvoiceContent,
+): string {
+  const mark = billTo.gstin ?? retailerPhone;
+  return mark === null ? retailer : `${retailer} (${mark})`;
+}
+
+/** The party of a goods voucher and where its tax belongs. */
+export function partyFacts(party: string, { billTo, placeOfSupply, seller }: InvoiceContent): XmlElement[] {
+  return [
+    element('PARTYNAME', party),
+    element('PARTYLEDGERNAME', party),
+    element('BASICBASEPARTYNAME', party),
+    element('PARTYMAILINGNAME', billTo.name),
+    element('BASICBUYERNAME', billTo.name),
+    element('GSTREGISTRATIONTYPE', registrationOf(billTo)),
+    ...(billTo.gstin === null ? [] : [element('PARTYGSTIN', billTo.gstin)]),
+    element('STATENAME', billTo.state),
+    element('COUNTRYOFRESIDENCE', 'India'),
+    element('PARTYPINCODE', billTo.pincode),
+    element('PLACEOFSUPPLY', placeOfSupply.state),
+    element('CMPGSTIN', seller.gstin),
+  ];
+}
+
+export function registrationOf({ gstin }: InvoiceContent['billTo']): string {
+  return gstin === null ? 'Unregistered/Consumer' : 'Regular';
+}
+
+/** @param list the element's name: invoices and entries without goods have one of their own */
+export function ledgerEntry(
+  list: 'LEDGERENTRIES.LIST' | 'ALLLEDGERENTRIES.LIST',
+  side: Side,
+  { ledger, paise, more = [] }: { ledger: LedgerName; paise: number; more?: readonly XmlElement[] },
+): XmlElement {
+  return element(list, [
+    element('LEDGERNAME', ledger),
+    element('ISDEEMEDPOSITIVE', positiveOf(side)),
+    element('AMOUNT', amountOf(side, paise)),
+    ...more,
+  ]);
+}
+
+/** The retailer's entry: its amount is the sum of the allocations. */
+export function partyEntry(
+  list: 'LEDGERENTRIES.LIST' | 'ALLLEDGERENTRIES.LIST',
+  side: Side,
+  { party, allocations }: { party: string; allocations: readonly Allocation[] },
+): XmlElement {
+  const paise = allocations.reduce((sum, allocation) => sum + allocation.paise, 0);
+  return element(list, [
+    element('LEDGERNAME', party),
+    element('ISDEEMEDPOSITIVE', positiveOf(side)),
+    element('ISPARTYLEDGER', 'Yes'),
+    element('AMOUNT', amountOf(side, paise)),
+    ...allocations.filter((one) => one.paise > 0).map((allocation) => billAllocation(side, allocation)),
+  ]);
+}
+
+function billAllocation(side: Side, allocation: Allocation): XmlElement {
+  const days = allocation.kind === 'New Ref' ? allocation.creditDays : null;
+  return element('BILLALLOCATIONS.LIST', [
+    allocation.kind === 'On Account' ? null : element('NAME', allocation.bill),
+    element('BILLTYPE', allocation.kind),
+    days === null ? null : element('BILLCREDITPERIOD', `${days} Days`),
+    element('AMOUNT', amountOf(side, allocation.paise)),
+  ]);
+}
+
+/** Pieces of a line with the ledger that takes their value. */
+export function inventoryEntry(
+  side: Side,
+  line: { sku: string; pieces: number; taxablePaise: number; ledger: LedgerName },
+): XmlElement {
+  const quantity = ` ${line.pieces} ${UNIT}`;
+  const amount = amountOf(side, line.taxablePaise);
+  return element('ALLINVENTORYENTRIES.LIST', [
+    element('STOCKITEMNAME', line.sku),
+    element('ISDEEMEDPOSITIVE', positiveOf(side)),
+    element('RATE', `${rupees(Math.round(line.taxablePaise / line.pieces))}/${UNIT}`),
+    element('AMOUNT', amount),
+    element('ACTUALQTY', quantity),
+    element('BILLEDQTY', quantity),
+    element('BATCHALLOCATIONS.LIST', [
+      element('GODOWNNAME', GODOWN),
+      element('BATCHNAME', 'Primary Batch'),
+      element('AMOUNT', amount),
+      element('ACTUALQTY', quantity),
+      element('BILLEDQTY', quantity),
+    ]),
+    element('ACCOUNTINGALLOCATIONS.LIST', [
+      element('LEDGERNAME', line.ledger),
+      element('ISDEEMEDPOSITIVE', positiveOf(side)),
+      element('AMOUNT', amount),
+    ]),
+  ]);
+}
+
+function positiveOf(side: Side): string {
+  return side === 'debit' ? 'Yes' : 'No';
+}
+
+export function amountOf(side: Side, paise: number): string {
+  return rupees(side === 'debit' ? -paise : paise);
+}
+
+export function tallyDay(at: Date): string {
+  return indiaDay(at).replaceAll('-', '');
+}
+
+/** With two decimals and no grouping. */
+function rupees(paise: number): string {
+  const whole = Math.abs(paise);
+  return `${paise < 0 ? '-' : ''}${Math.trunc(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
+}

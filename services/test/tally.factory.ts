@@ -1,0 +1,130 @@
+interface XmlNode {
+  name: string;
+  attributes: Record<string, string>;
+  text: string;
+  children: XmlNode[];
+}
+
+export interface ReadEntry {
+  ledger: string;
+  /** Below 0: a debit. */
+  paise: number;
+  /** Whether Tally is told that it is a debit. */
+  isDebit: boolean;
+  isParty: boolean;
+  bills: { kind: string; name: string; paise: number }[];
+  /** What the bank's details say. */
+  instruments: number[];
+}
+
+export interface ReadVoucher {
+  type: string;
+  number: string;
+  day: string;
+  remoteId: string;
+  isCancelled: boolean;
+  placeOfSupply: string;
+  /** Of goods by the ledger that takes their value, too. */
+  entries: ReadEntry[];
+}
+
+/** @throws for a document that is not well formed */
+function parse(xml: string): XmlNode {
+  const root: XmlNode = { name: '', attributes: {}, text: '', children: [] };
+  const open = [root];
+  const tags = xml
+    .replace(/^<\?xml[^>]*\?>\s*/, '')
+    .matchAll(/<(\/?)([A-Z.]+)((?:\s+[\w:]+="[^"<]*")*)\s*(\/?)>([^<]*)/g);
+  for (const [, closing, name = '', attributes = '', empty, text = ''] of tags) {
+    if (closing === '/') {
+      const ended = open.pop();
+      if (ended?.name !== name) throw new Error(`</${name}> ends <${ended?.name ?? ''}>`);
+      continue;
+    }
+    const pairs = [...attributes.matchAll(/([\w:]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]);
+    const node: XmlNode = { name, attributes: Object.fromEntries(pairs), text: plain(text), children: [] };
+    open.at(-1)?.children.push(node);
+    if (empty !== '/') open.push(node);
+  }
+  if (open.length > 1) throw new Error('not all elements end');
+  return root;
+}
+
+function plain(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}
+
+function allOf(node: XmlNode, name: string): XmlNode[] {
+  return node.children.flatMap((child) => [...(child.name === name ? [child] : []), ...allOf(child, name)]);
+}
+
+function textOf(node: XmlNode, name: string): string {
+  return node.children.find((child) => child.name === name)?.text ?? '';
+}
+
+function paiseOf(node: XmlNode): number {
+  const [, sign = '', rupees = '', paise = ''] = /^(-?)(\d+)\.(\d\d)$/.exec(textOf(node, 'AMOUNT')) ?? [];
+  if (rupees === '') throw new Error(`${textOf(node, 'AMOUNT')} is no amount`);
+  return (sign === '-' ? -1 : 1) * (Number(rupees) * 100 + Number(paise)) + 0;
+}
+
+function entryOf(node: XmlNode): ReadEntry {
+  return {
+    ledger: textOf(node, 'LEDGERNAME'),
+    paise: paiseOf(node),
+    isDebit: textOf(node, 'ISDEEMEDPOSITIVE') === 'Yes',
+    isParty: textOf(node, 'ISPARTYLEDGER') === 'Yes',
+    bills: allOf(node, 'BILLALLOCATIONS.LIST').map((bill) => ({
+      kind: textOf(bill, 'BILLTYPE'),
+      name: textOf(bill, 'NAME'),
+      paise: paiseOf(bill),
+    })),
+    instruments: allOf(node, 'BANKALLOCATIONS.LIST').map(paiseOf),
+  };
+}
+
+const ENTRIES = ['ACCOUNTINGALLOCATIONS.LIST', 'LEDGERENTRIES.LIST', 'ALLLEDGERENTRIES.LIST'];
+
+/** The vouchers of an import into Tally, and the names of the masters that it brings. */
+export function readTally(xml: string): { vouchers: ReadVoucher[]; masters: string[] } {
+  const root = parse(xml);
+  const vouchers = allOf(root, 'VOUCHER').map((node) => ({
+    type: textOf(node, 'VOUCHERTYPENAME'),
+    number: textOf(node, 'VOUCHERNUMBER'),
+    day: textOf(node, 'DATE'),
+    remoteId: node.attributes.REMOTEID ?? '',
+    isCancelled: textOf(node, 'ISCANCELLED') === 'Yes',
+    placeOfSupply: textOf(node, 'PLACEOFSUPPLY'),
+    entries: ENTRIES.flatMap((name) => allOf(node, name)).map(entryOf),
+  }));
+  const masters = ['UNIT', 'LEDGER', 'STOCKITEM'].flatMap((kind) =>
+    allOf(root, kind).map((node) => textOf(node, 'NAME')),
+  );
+  return { vouchers, masters };
+}
+
+/** What Tally would refuse or book wrong. */
+export function faultsOfTally(xml: string): string[] {
+  const { vouchers, masters } = readTally(xml);
+  return vouchers.flatMap(({ number, entries }) => [
+    ...(sum(entries) === 0 ? [] : [`${number} sums to ${sum(entries)}`]),
+    ...entries.flatMap(({ ledger, paise, isDebit, isParty, bills, instruments }) => [
+      ...(masters.includes(ledger) ? [] : [`${number}: no ledger ${ledger}`]),
+      ...(paise === 0 || isDebit === paise < 0 ? [] : [`${number}: ${ledger} has a side and a sign that differ`]),
+      ...(!isParty || sum(bills) === paise ? [] : [`${number}: bills of ${sum(bills)} for ${paise}`]),
+      ...(instruments.every((one) => one === paise) ? [] : [`${number}: bank details of ${instruments.join()}`]),
+    ]),
+  ]);
+}
+
+/** What the party owes after all vouchers by bill, '' for what is on account; in paise. Bills that are settled are left out. */
+export function outstandingInTally(...files: string[]): Record<string, number> {
+  const owed = new Map<string, number>();
+  for (const { entries } of files.flatMap((xml) => readTally(xml).vouchers))
+    for (const { name, paise } of entries.flatMap(({ bills }) => bills)) owed.set(name, (owed.get(name) ?? 0) - paise);
+  return Object.fromEntries([...owed].filter(([, paise]) => paise !== 0));
+}
+
+function sum(amounts: readonly { paise: number }[]): number {
+  return amounts.reduce((total, { paise }) => total + paise, 0);
+}
