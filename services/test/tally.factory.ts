@@ -5,7 +5,7 @@ interface XmlNode {
   children: XmlNode[];
 }
 
-export interface ReadEntry {
+interface ReadEntry {
   ledger: string;
   /** Below 0: a debit. */
   paise: number;

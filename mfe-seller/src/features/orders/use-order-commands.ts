@@ -35,7 +35,8 @@ const NOT_CARRIED: readonly OrderStatus[] = ['UNSERVICEABLE', 'PLACED', 'RTS_FAI
 
 const when = (condition: boolean, command: Command) => (condition ? [command] : []);
 
-const remarkAskedFor = ({ fieldErrors }: ApiError) => fieldErrors.find(({ field }) => field === 'creditRemark')?.message;
+const remarkAskedFor = ({ fieldErrors }: ApiError) =>
+  fieldErrors.find(({ field }) => field === 'creditRemark')?.message;
 
 /** Approvals of what the order waits for, the question to its buyer, its cancellation. */
 function useChanges(order: OrderView, ask: (question: OrderQuestion) => void) {

@@ -111,7 +111,9 @@ describe('the credit of a retailer', () => {
       expect.stringMatching(
         /^Limit set: ₹5,000\.50, at most 15 days overdue, at most 1 open billNov 22, 2026.* by Meera$/,
       ),
-      expect.stringMatching(/^SO-101 approved over the limit.*₹18\.00 overCheque is on its wayNov 21, 2026.* by Anita$/),
+      expect.stringMatching(
+        /^SO-101 approved over the limit.*₹18\.00 overCheque is on its wayNov 21, 2026.* by Anita$/,
+      ),
       expect.stringMatching(/^Limits taken awayNov 20, 2026.* by Ravi$/),
     ]);
     expect(within(history).getByRole('link', { name: 'SO-101' }).getAttribute('href')).toBe(`/orders/${ORDER_ID}`);

@@ -3,7 +3,15 @@ import { type StoreAddressView } from '@godown/contracts/stores';
 import { couldNotGet, errorText } from '@godown/shared-ui/api';
 import { type Command, useCommands } from '@godown/shared-ui/commands';
 import { DetailSection } from '@godown/shared-ui/detail';
-import { Box, CommandButton, ErrorState, formatPaise, type KeyValueItem, Money, SkeletonText } from '@godown/shared-ui/ui';
+import {
+  Box,
+  CommandButton,
+  ErrorState,
+  formatPaise,
+  type KeyValueItem,
+  Money,
+  SkeletonText,
+} from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { CreditHistory } from './credit-history.js';
 import { CreditLimitDialog } from './credit-limit-dialog.js';

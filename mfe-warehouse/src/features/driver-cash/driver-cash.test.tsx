@@ -35,7 +35,12 @@ const FIGURES: DriverFigures = {
   differencePaise: 25_000,
   incentivePaise: 9_100,
 };
-const STATEMENT = { openingPaise: 95_000, days: [{ ...FIGURES, day: '2026-11-19' }], total: FIGURES, closingPaise: 120_000 };
+const STATEMENT = {
+  openingPaise: 95_000,
+  days: [{ ...FIGURES, day: '2026-11-19' }],
+  total: FIGURES,
+  closingPaise: 120_000,
+};
 const LIST = 'GET /wms/cash';
 const OF_RAVI = `GET /wms/cash/drivers/${RAVI.driverId}`;
 const OF_DAYS = `GET /wms/cash/drivers/${RAVI.driverId}/statement`;

@@ -56,7 +56,12 @@ describe("the driver's cash", () => {
       differencePaise: 25_000,
       incentivePaise: 9_100,
     };
-    const statement = { openingPaise: 0, days: [{ ...figures, day: '2026-11-19' }], total: figures, closingPaise: 25_000 };
+    const statement = {
+      openingPaise: 0,
+      days: [{ ...figures, day: '2026-11-19' }],
+      total: figures,
+      closingPaise: 25_000,
+    };
     api.on(CASH, { status: true, heldPaise: 0, handIns: [] });
     api.on('GET /driver/statement', { status: true, statement });
     open();

@@ -27,7 +27,14 @@ const COUNT: StockCountRow = {
   approvedAt: null,
 };
 const LINES: StockCountLine[] = [
-  { id: 'l1', wsin: 'W1', productTitle: 'Masala chips', counted: 8, countedAt: '2026-11-24T04:00:00.000Z', recounts: 0 },
+  {
+    id: 'l1',
+    wsin: 'W1',
+    productTitle: 'Masala chips',
+    counted: 8,
+    countedAt: '2026-11-24T04:00:00.000Z',
+    recounts: 0,
+  },
   { id: 'l2', wsin: 'W2', productTitle: 'Neem soap', counted: null, countedAt: null, recounts: 1 },
 ];
 const DIFFERENCE: StockCountDifference = {

@@ -8,7 +8,14 @@ import { StockCountEntryEntity } from './stock-count-entry.entity.js';
 import { StockCountLineEntity } from './stock-count-line.entity.js';
 import { StockCountEntity } from './stock-count.entity.js';
 import { countMissing } from './stock-counts.errors.js';
-import { type BlindLine, COUNT_COLUMNS, LINE_COLUMNS, type ListedCount, LINES, STOCK_COUNTS } from './stock-counts.sql.js';
+import {
+  type BlindLine,
+  COUNT_COLUMNS,
+  LINE_COLUMNS,
+  type ListedCount,
+  LINES,
+  STOCK_COUNTS,
+} from './stock-counts.sql.js';
 
 type LineKey = Pick<StockCountLineEntity, 'companyId' | 'stockCountId' | 'wsin'>;
 
@@ -46,7 +53,10 @@ export class StockCountStore {
     await insertMany(tx, StockCountLineEntity, lines, { skipExisting: true });
   }
 
-  async readLine(tx: EntityManager, { companyId, id }: Pick<StockCountLineEntity, 'companyId' | 'id'>): Promise<BlindLine> {
+  async readLine(
+    tx: EntityManager,
+    { companyId, id }: Pick<StockCountLineEntity, 'companyId' | 'id'>,
+  ): Promise<BlindLine> {
     const page = LINES.page({ records: 1, pageNumber: 1 }, { companyId, id });
     const [line] = (await selectPage(tx, page, LINE_COLUMNS)).found;
     if (line === undefined) throw countMissing();

@@ -128,7 +128,9 @@ describe('stock counts', () => {
     await finish(room.counter, id).expect(200);
     await finish(room.counter, id).expect(409);
     await enter(room.counter, id, [wsin, 'ADD', 1]).expect(409);
-    expect((await enter(room.counter, id, [wsin, 'ADD', 1], key).expect(200)).body).toMatchObject({ line: { counted: 3 } });
+    expect((await enter(room.counter, id, [wsin, 'ADD', 1], key).expect(200)).body).toMatchObject({
+      line: { counted: 3 },
+    });
     for (const wrong of [-1, 1.5, 1_000_001]) await enter(room.counter, id, [wsin, 'SET', wrong]).expect(400);
     expect(await view(room.counter, id)).toMatchObject({ status: 'COUNTED', countedCount: 2 });
   });
@@ -178,7 +180,9 @@ describe('stock counts', () => {
     await countAs(room, id, 13, 4);
     await receive(room.counter, room, 20);
     await placeOrder(room.shop);
-    expect((await review(room.approver, id)).differences).toMatchObject([{ expected: 15, counted: 13, difference: -2 }]);
+    expect((await review(room.approver, id)).differences).toMatchObject([
+      { expected: 15, counted: 13, difference: -2 },
+    ]);
     await approve(room.approver, id).expect(200);
     expect(await onHand(room, room.thing)).toBe(33);
   });
@@ -262,7 +266,10 @@ describe('stock counts', () => {
     const id = await open(room);
     const { companyId } = room.shop.seller;
     const far = await createShop(app, await signInAs(app, 'seller'));
-    const elsewhere = await signInAs(app, 'warehouse_user', { companyIds: [companyId], warehouseIds: [far.warehouseId] });
+    const elsewhere = await signInAs(app, 'warehouse_user', {
+      companyIds: [companyId],
+      warehouseIds: [far.warehouseId],
+    });
     const stranger = await signInAs(app, 'warehouse_user', {
       companyIds: [far.seller.companyId],
       warehouseIds: [room.shop.warehouseId],
@@ -274,7 +281,10 @@ describe('stock counts', () => {
       await enter(person, id, [room.thing.wsin, 'ADD', 1]).expect(404);
       await finish(person, id).expect(404);
       await approve(person, id).expect(404);
-      for (const [step, body] of [['cancel', {}], ['recount', { lineIds: [randomUUID()] }]] as const)
+      for (const [step, body] of [
+        ['cancel', {}],
+        ['recount', { lineIds: [randomUUID()] }],
+      ] as const)
         await person.post(`${COUNTS}/${id}/${step}`, body).expect(404);
       expect((await person.get(`${COUNTS}?page=1&size=10`).expect(200)).body).toMatchObject({ stockCounts: [] });
     }

@@ -37,7 +37,16 @@ export class UnitCounts {
       const { companyId, warehouseId } = count;
       const [enteredBy, at] = [actor.requireUser(), this.clock.now()];
       const { key, mode, quantity } = entry;
-      const written = { companyId, id: key, stockCountId: id, lineId: line.id, mode, quantity, enteredBy, enteredAt: at };
+      const written = {
+        companyId,
+        id: key,
+        stockCountId: id,
+        lineId: line.id,
+        mode,
+        quantity,
+        enteredBy,
+        enteredAt: at,
+      };
       const isOpen = mayMoveStockCount(count.status, 'COUNTED');
       if (isOpen && (await this.store.addEntry(tx, written))) {
         const counted = (mode === 'ADD' ? (line.counted ?? 0) : 0) + quantity;

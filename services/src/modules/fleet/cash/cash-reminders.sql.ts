@@ -14,7 +14,8 @@ const TOLD = computed({
 type OverdueCash = Readonly<RowOf<typeof TOLD>>;
 
 /** A notice is seen through a company of its reader; who has none cannot be told. */
-const COMPANY = '(SELECT c.company_id FROM user_companies_public c WHERE c.user_id = m.user_id ORDER BY c.company_id LIMIT 1)';
+const COMPANY =
+  '(SELECT c.company_id FROM user_companies_public c WHERE c.user_id = m.user_id ORDER BY c.company_id LIMIT 1)';
 
 /** Each driver whose cash is older, with each person to tell. Within a transaction that sees every company. */
 export function findOverdueCash(tx: EntityManager, before: Date): Promise<OverdueCash[]> {

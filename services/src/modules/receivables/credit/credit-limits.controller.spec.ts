@@ -24,8 +24,7 @@ describe('the credit of a retailer', () => {
   afterAll(() => app.close());
 
   const path = () => `/api/d2r/retailers/${shop.storeId}/credit-limit`;
-  const limit = (over: object) =>
-    shop.seller.put(path(), { ...NONE, ...over }).expect(200);
+  const limit = (over: object) => shop.seller.put(path(), { ...NONE, ...over }).expect(200);
   const credit = async (): Promise<CreditLimitResponse> => (await shop.seller.get(path()).expect(200)).body;
   const order = async (quantity: number, over: object = {}): Promise<{ id: string; creditHold: string | null }> => {
     const body = orderBody(

@@ -52,7 +52,11 @@ export class TripRuns {
       const at = withinTrip(new Date(told), trip.createdAt, this.clock.now());
       await tx.getRepository(JourneyOrderEntity).delete({ id: In(left.map((order) => order.id)), tripId: id });
       await tx.getRepository(JourneyOrderEntity).update({ tripId: id }, { status: 'PICKED_UP' });
-      const started = { status: 'STARTED', startedAt: at, clusterId: await this.duty.clusterOf(tx, trip.driverId) } as const;
+      const started = {
+        status: 'STARTED',
+        startedAt: at,
+        clusterId: await this.duty.clusterOf(tx, trip.driverId),
+      } as const;
       await tx.getRepository(TripEntity).update({ id }, started).catch(refuseSecondTrip);
       await this.duty.move(tx, trip.driverId, DRIVER_STATUS.onTrip, 'system');
       const userId = actor.requireUser();
