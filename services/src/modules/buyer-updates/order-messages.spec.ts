@@ -425,7 +425,7 @@ describe('messages to buyers', () => {
     expect((await onPhone(phone)).map(({ channel }) => channel)).toEqual(['sms']);
     const lines = (await log(orderId)).filter(({ id }) => ids.includes(id));
     expect(lines.map(({ channel, state, reason }) => [channel, state, reason])).toEqual([
-      ['whatsapp', 'REFUSED', 'Not confirmed by the provider'],
+      ['whatsapp', 'UNKNOWN', 'Not confirmed by the provider'],
       ['sms', 'SENT', null],
     ]);
   });
