@@ -1,4 +1,4 @@
-import { type MessagePriceList } from '@godown/contracts/messaging';
+import { type MessagePriceList, type MessagePriceView } from '@godown/contracts/messaging';
 import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { formatDate, shiftDay, todayInZone } from '@godown/shared-ui/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -10,14 +10,20 @@ const COMPANY = { entityId: '019a0000-0000-7000-8000-0000000000c1', name: 'Jasmi
 const LIST = 'GET /charges/message-prices';
 const PLAN = 'PUT /charges/message-prices';
 const TODAY = todayInZone();
-const PLANNED = {
+const PLANNED: MessagePriceView = {
   id: '019a0000-0000-7000-8000-000000000001',
-  ...{ channel: 'whatsapp', pricePaise: 120, validFrom: '2099-12-01', state: 'PLANNED' },
-} as const;
-const CURRENT = {
+  channel: 'whatsapp',
+  pricePaise: 120,
+  validFrom: '2099-12-01',
+  state: 'PLANNED',
+};
+const CURRENT: MessagePriceView = {
   id: '019a0000-0000-7000-8000-000000000002',
-  ...{ channel: 'sms', pricePaise: 30, validFrom: '2026-11-01', state: 'CURRENT' },
-} as const;
+  channel: 'sms',
+  pricePaise: 30,
+  validFrom: '2026-11-01',
+  state: 'CURRENT',
+};
 
 function listOf(companyId: string | null, prices: MessagePriceList['prices']): MessagePriceList {
   return {
@@ -47,7 +53,10 @@ describe('message prices', () => {
       }))
       .on(PLAN, { status: true, message: 'Price saved', data: listOf(null, []) })
       .on('GET /ums/companies/search', { status: true, companies: [COMPANY] })
-      .on(`GET /charges/pricing/${COMPANY.entityId}`, () => ({ status: 422, body: { status: false, message: 'Busy' } }));
+      .on(`GET /charges/pricing/${COMPANY.entityId}`, () => ({
+        status: 422,
+        body: { status: false, message: 'Busy' },
+      }));
   });
   afterEach(() => api.restore());
 
@@ -87,7 +96,7 @@ describe('message prices', () => {
 
   it('are set for the company that was searched', async () => {
     open();
-    await userEvent.click(screen.getByRole('combobox', { name: /Company/ }));
+    await userEvent.click(await screen.findByRole('combobox', { name: /Company/ }));
     await userEvent.paste('jas');
     await userEvent.click(await screen.findByRole('option', { name: COMPANY.name }));
     expect(within(await section()).getByText('For Jasmine Perfumes only')).toBeTruthy();
@@ -126,7 +135,9 @@ describe('message prices', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Remove: WhatsApp from 01 Dec 2099' }));
     const question = await screen.findByRole('alertdialog', { name: 'Remove the planned price?' });
-    expect(within(question).getByText(`WhatsApp at ₹1.20 from ${formatDate('2099-12-01', 'date')} will not apply.`)).toBeTruthy();
+    expect(
+      within(question).getByText(`WhatsApp at ₹1.20 from ${formatDate('2099-12-01', 'date')} will not apply.`),
+    ).toBeTruthy();
     expect(api.of(path)).toEqual([]);
     await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
     await screen.findByText('Planned price removed');

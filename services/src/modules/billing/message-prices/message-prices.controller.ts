@@ -16,10 +16,7 @@ export class MessagePricesController {
 
   @Get()
   @Permit('billing.read')
-  async get(
-    @CurrentActor() actor: Actor,
-    @Query() { companyId }: MessagePricesQuery,
-  ): Promise<MessagePricesResponse> {
+  async get(@CurrentActor() actor: Actor, @Query() { companyId }: MessagePricesQuery): Promise<MessagePricesResponse> {
     return { status: true, data: await this.prices.get(actor, companyId) };
   }
 
@@ -31,10 +28,7 @@ export class MessagePricesController {
 
   @Delete(':id')
   @Permit('pricing.write')
-  async withdraw(
-    @CurrentActor() actor: Actor,
-    @Param('id', ParseUUIDPipe) id: string,
-  ): Promise<MessagePricesResponse> {
+  async withdraw(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<MessagePricesResponse> {
     return { status: true, message: MESSAGING_MESSAGES.priceRemoved, data: await this.prices.withdraw(actor, id) };
   }
 }
