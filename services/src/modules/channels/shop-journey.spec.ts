@@ -107,7 +107,7 @@ describe("an order travels from a shop to the courier and back into the shop's s
       return row?.id;
     });
     const { body } = await shop.seller.get(`/api/order/${orderId}`).expect(200);
-    expect(body.order).toMatchObject({ status: 'PLACED', paymentMode: 'PREPAID', amountPaise: 23_600 });
+    expect(body.order).toMatchObject({ status: 'PLACED', paymentMode: 'Prepaid', amountPaise: 23_600 });
     expect(await inShop()).toBe(STOCK - 2);
   });
 

@@ -11,11 +11,17 @@ const PLAN = 'PUT /charges/message-prices';
 const TODAY = todayInZone();
 const PLANNED: MessagePriceView = {
   id: '019a0000-0000-7000-8000-000000000001',
-  ...{ channel: 'whatsapp' as const, pricePaise: 120, validFrom: '2099-12-01', state: 'PLANNED' as const },
+  channel: 'whatsapp',
+  pricePaise: 120,
+  validFrom: '2099-12-01',
+  state: 'PLANNED',
 };
 const CURRENT: MessagePriceView = {
   id: '019a0000-0000-7000-8000-000000000002',
-  ...{ channel: 'sms' as const, pricePaise: 30, validFrom: '2026-11-01', state: 'CURRENT' as const },
+  channel: 'sms',
+  pricePaise: 30,
+  validFrom: '2026-11-01',
+  state: 'CURRENT',
 };
 
 function listOf(companyId: string | null, prices: MessagePriceList['prices']): MessagePriceList {
@@ -87,7 +93,7 @@ describe('message prices', () => {
 
   it('are set for the company that was searched', async () => {
     open();
-    await userEvent.click(screen.getByRole('combobox', { name: /Company/ }));
+    await userEvent.click(await screen.findByRole('combobox', { name: /Company/ }));
     await userEvent.paste('jas');
     await userEvent.click(await screen.findByRole('option', { name: COMPANY.name }));
     expect(within(await section()).getByText('For Jasmine Perfumes only')).toBeTruthy();

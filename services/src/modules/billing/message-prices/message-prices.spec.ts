@@ -182,7 +182,8 @@ describe('the price list of messages', () => {
     );
     expect(lines.map(({ action, changes }) => [action, changes])).toEqual([
       ['message-price.planned', { pricePaise: { before: null, after: 30 } }],
-      ['message-price.planned', { pricePaise: { before: 30, after: 30 } }],
+      // Told again: nothing has changed.
+      ['message-price.planned', null],
       ['message-price.planned', { pricePaise: { before: 30, after: 40 } }],
       ['message-price.withdrawn', { pricePaise: { before: 40, after: null } }],
     ]);
