@@ -108,7 +108,7 @@ describe('npm run dev -w mfe-seller', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await signUp(page, platform, SELLER);
-    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
     expect(asked).toContain(`http://127.0.0.1:${port}/remoteEntry.js`);
     expect(asked.filter((url) => /mfe-seller\.localhost/.test(url))).toEqual([]);
     await page.context().close();

@@ -56,9 +56,9 @@ describe('a long paper', () => {
     const parcels = ['Bhiwandi', 'Hosur'].flatMap((warehouse) =>
       Array.from({ length: 40 }, (_, index) => ({ ...row, warehouse, awb: `${warehouse}${index}` })),
     );
-    const text = (await printPaper({ kind: 'manifest', parcels, now: new Date('2026-01-30T20:00:00Z') })).toString(
-      'latin1',
-    );
+    const text = (
+      await printPaper({ kind: 'manifest', parcels, signed: null, now: new Date('2026-01-30T20:00:00Z') })
+    ).toString('latin1');
     expect(text.match(/\/Type \/Page\b/g)).toHaveLength(6);
   });
 
