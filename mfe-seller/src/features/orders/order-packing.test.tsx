@@ -36,7 +36,9 @@ describe('how an order was packed', () => {
     expect(drawer.getByRole('link', { name: /Photo of the parcel/ }).getAttribute('href')).toBe(
       '/api/wms/packings/p-2/photo',
     );
-    expect(within(drawer.getByRole('list', { name: 'Earlier packings' })).getByText(/820 g, packed by Ravi/)).toBeTruthy();
+    expect(
+      within(drawer.getByRole('list', { name: 'Earlier packings' })).getByText(/820 g, packed by Ravi/),
+    ).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
   });
 

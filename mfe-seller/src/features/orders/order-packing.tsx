@@ -27,7 +27,9 @@ function factsOf(packing: Packing, booked: BookedWeight | null): KeyValueItem[] 
     { label: 'Box', value: box === null ? size : `${box}, ${size}` },
     { label: 'Chargeable as measured', value: gramsOf(measuredChargeableGrams(packing, booked)) },
     ...(booked === null ? [] : [{ label: 'Chargeable as booked', value: gramsOf(booked.chargeableGrams) }]),
-    ...(photo === null ? [] : [{ label: 'Photo', value: <OutLink href={`/api${photo}`}>Photo of the parcel</OutLink> }]),
+    ...(photo === null
+      ? []
+      : [{ label: 'Photo', value: <OutLink href={`/api${photo}`}>Photo of the parcel</OutLink> }]),
   ];
 }
 

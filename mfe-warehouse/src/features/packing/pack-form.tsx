@@ -43,9 +43,7 @@ function PackedBefore({ packing }: Pick<OrderToPack, 'packing'>) {
   if (packing === null) return null;
   const { packedBy: by, packedAt, weightGrams } = packing;
   return (
-    <Banner tone="info">
-      {t('order.before', { by, at: formatDate(packedAt), weight: shownGrams(weightGrams) })}
-    </Banner>
+    <Banner tone="info">{t('order.before', { by, at: formatDate(packedAt), weight: shownGrams(weightGrams) })}</Banner>
   );
 }
 

@@ -22,7 +22,13 @@ const TO_PACK: OrderToPack = {
   boxes: [],
   packing: null,
 };
-const CARTON = { id: '01930000-0000-7000-8000-0000000000b1', name: 'Carton M', lengthCm: 30, breadthCm: 20, heightCm: 5 };
+const CARTON = {
+  id: '01930000-0000-7000-8000-0000000000b1',
+  name: 'Carton M',
+  lengthCm: 30,
+  breadthCm: 20,
+  heightCm: 5,
+};
 const LOOK_UP = 'POST /wms/packing/look-up';
 const PACK = `POST /wms/packing/order/${ORDER}`;
 const LABELS = 'POST /shipping/labels';
@@ -36,7 +42,13 @@ function listen(): number[] {
     currentTime = 0;
     createOscillator() {
       const frequency = { value: 0 };
-      return { type: '', frequency, connect: () => node, start: () => heard.push(frequency.value), stop: () => undefined };
+      return {
+        type: '',
+        frequency,
+        connect: () => node,
+        start: () => heard.push(frequency.value),
+        stop: () => undefined,
+      };
     }
     createGain() {
       return {

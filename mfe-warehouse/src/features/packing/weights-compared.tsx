@@ -1,4 +1,9 @@
-import { type BookedWeight, gramsOverBooked, measuredChargeableGrams, type WeighedParcel } from '@godown/contracts/packing';
+import {
+  type BookedWeight,
+  gramsOverBooked,
+  measuredChargeableGrams,
+  type WeighedParcel,
+} from '@godown/contracts/packing';
 import { courierName } from '@godown/contracts/shipping';
 import { Banner, formatCount, KeyValue, Stack } from '@godown/shared-ui/ui';
 import { t } from './packing.texts.js';

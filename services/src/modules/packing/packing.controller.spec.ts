@@ -42,8 +42,7 @@ describe('Packing', () => {
       })
       .set('Idempotency-Key', key);
   const lookUp = (code: string, who = packer) => who.post('/api/wms/packing/look-up', { code });
-  const toPack = async (code: string, who = packer) =>
-    (await lookUp(code, who).expect(200)).body.order as OrderToPack;
+  const toPack = async (code: string, who = packer) => (await lookUp(code, who).expect(200)).body.order as OrderToPack;
   const packingsOf = async (of: Ordered, who = shop.seller) =>
     (await who.get(`/api/wms/packing/order/${of.id}`).expect(200)).body as {
       packings: Packing[];
