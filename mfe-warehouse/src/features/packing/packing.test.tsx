@@ -196,7 +196,13 @@ describe('the packing screen', () => {
 
   it('sends the photo of the parcel, and refuses what is none', async () => {
     const sent = '/api/uploads/up-1/content';
-    api.on('POST /uploads', { status: true, id: 'up-1', url: sent, method: 'PUT', headers: {} });
+    api.on('POST /uploads', {
+      status: true,
+      id: 'up-1',
+      url: sent,
+      method: 'PUT',
+      headers: { 'Content-Type': 'image/jpeg' },
+    });
     api.on('PUT /uploads/up-1/content', { status: true });
     const form = await scanned();
     await scan(form, 'CHIPS{Enter}CHIPS{Enter}TEA{Enter}');
