@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { act, fireEvent, waitFor } from '@testing-library/react';
-import { FORMS, NEVER_EMPTY } from './forms.js';
+import { FORMS } from './forms.js';
+import { NEVER_EMPTY } from './never-empty.js';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const APPS = ['shell', 'mfe-seller', 'mfe-warehouse', 'mfe-admin', 'mfe-public-track'];

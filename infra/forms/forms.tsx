@@ -398,10 +398,3 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'shell/src/features/auth/sign-in.page.tsx': () => <SignIn />,
   'shell/src/features/auth/sign-up.page.tsx': () => <SignUp />,
 };
-
-/** Forms that cannot be sent empty, with the reason. */
-export const NEVER_EMPTY: Readonly<Record<string, string>> = {
-  'mfe-warehouse/src/features/driving/load-screen.tsx':
-    'a scan field: nothing is required, and an empty line is no scan',
-  'shell/src/features/auth/verify-otp-form.tsx': 'its button works with six digits only (AUTH-043)',
-};

@@ -22,12 +22,8 @@ function useScannerFocus() {
   return input;
 }
 
-function onEnter(run: () => void) {
-  return (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    run();
-  };
+function isEnter({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === 'Enter' && !ctrlKey && !metaKey;
 }
 
 /** A WSIN, and in the other mode how many there are. */
@@ -50,6 +46,11 @@ export function EntryField({ onEnter: enter }: { onEnter: (wsin: string, mode: C
     setQuantity(null);
     scanner.current?.focus();
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isEnter(event)) return;
+    event.preventDefault();
+    add();
+  };
   const modes = COUNT_MODES.map((value) => ({ value, label: t(value === 'ADD' ? 'count.byScan' : 'count.byNumber') }));
   return (
     <Stack gap="3">
@@ -67,7 +68,7 @@ export function EntryField({ onEnter: enter }: { onEnter: (wsin: string, mode: C
             spellCheck={false}
             enterKeyHint={isNumber ? 'next' : 'done'}
             onChange={(event) => setWsin(event.target.value)}
-            onKeyDown={onEnter(add)}
+            onKeyDown={onKeyDown}
           />
           {isNumber ? null : (
             <Button size="lg" onClick={add}>
@@ -85,7 +86,7 @@ export function EntryField({ onEnter: enter }: { onEnter: (wsin: string, mode: C
               value={quantity}
               onChange={setQuantity}
               enterKeyHint="done"
-              onKeyDown={onEnter(add)}
+              onKeyDown={onKeyDown}
             />
             <Button size="lg" onClick={add}>
               {t('count.add')}

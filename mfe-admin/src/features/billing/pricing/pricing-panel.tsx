@@ -44,7 +44,7 @@ export function PricingPanel() {
       ) : (
         <PricingOf key={company.value} companyId={company.value} />
       )}
-      <MessagePrices key={company?.value ?? ''} company={company} />
+      <MessagePrices key={`messages-${company?.value ?? ''}`} company={company} />
     </Stack>
   );
 }
