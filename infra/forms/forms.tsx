@@ -351,7 +351,7 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
     <InboundDialog row={null} warehouseId="2" onClose={nothing} />
   ),
   'mfe-warehouse/src/features/packing/pack-form.tsx': () => (
-    <PackForm order={ORDER_TO_PACK} onPacked={nothing} onCancel={nothing} />
+    <PackForm order={ORDER_TO_PACK} onPacked={nothing} onClose={nothing} />
   ),
   'mfe-warehouse/src/features/returns/check-in-form.tsx': () => (
     <CheckInForm parcel={RETURNED_PARCEL} onDone={nothing} />

@@ -50,11 +50,11 @@ function PackedBefore({ packing }: Pick<OrderToPack, 'packing'>) {
 interface PackFormProps {
   order: OrderToPack;
   onPacked: (parcel: WeighedParcel) => void;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
 /** Every piece scanned, then the box and the scale. */
-export function PackForm({ order, onPacked, onCancel }: PackFormProps) {
+export function PackForm({ order, onPacked, onClose }: PackFormProps) {
   const state = usePacking(order, onPacked);
   const weight = useRef<HTMLInputElement>(null);
   const { isComplete } = state.items;
@@ -80,7 +80,7 @@ export function PackForm({ order, onPacked, onCancel }: PackFormProps) {
         </Stack>
       </Grid>
       <Flex justify="flex-end" gap="2">
-        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button onClick={onClose}>{t('cancel')}</Button>
         <Button type="submit" variant="solid" loading={state.isRunning}>
           {t('submit')}
         </Button>

@@ -2,14 +2,15 @@ import { type OrderToPack, type WeighedParcel } from '@godown/contracts/packing'
 import { errorText } from '@godown/shared-ui/api';
 import { useSuspendedPlainKeys } from '@godown/shared-ui/commands';
 import { useCan } from '@godown/shared-ui/session';
-import { EmptyState, Heading, Page, PageHeader, Panel, SkeletonPanel, Stack } from '@godown/shared-ui/ui';
+import { EmptyState, Heading, lazyDialog, Page, PageHeader, Panel, SkeletonPanel, Stack } from '@godown/shared-ui/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ScanField } from '../../browser/scan-field.js';
 import { useLookUpOrder } from './look-up-order.request.js';
-import { PackForm } from './pack-form.js';
 import { PackedPanel } from './packed-panel.js';
 import { t } from './packing.texts.js';
 import { PackingsDownload } from './packings-download.js';
+
+const PackForm = lazyDialog(async () => (await import('./pack-form.js')).PackForm);
 
 interface OnTable {
   order: OrderToPack;
@@ -20,10 +21,10 @@ interface OnTable {
 interface TableProps {
   table: OnTable;
   onPacked: (parcel: WeighedParcel) => void;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
-function Table({ table: { order, parcel }, onPacked, onCancel }: TableProps) {
+function Table({ table: { order, parcel }, onPacked, onClose }: TableProps) {
   if (parcel !== null) return <PackedPanel order={order} parcel={parcel} />;
   return (
     <Panel>
@@ -31,7 +32,7 @@ function Table({ table: { order, parcel }, onPacked, onCancel }: TableProps) {
         <Heading as="h2" size="md">
           {t('order.title', { order: order.shopOrderId })}
         </Heading>
-        <PackForm key={order.orderId} order={order} onPacked={onPacked} onCancel={onCancel} />
+        <PackForm key={order.orderId} order={order} onPacked={onPacked} onClose={onClose} />
       </Stack>
     </Panel>
   );
@@ -70,7 +71,7 @@ function PackingTable() {
         <Table
           table={table}
           onPacked={(parcel) => setTable({ ...table, parcel })}
-          onCancel={() => {
+          onClose={() => {
             lookUp.reset();
             setTable(null);
           }}

@@ -62,7 +62,7 @@ describe('Company settings', () => {
       waNotif: { isActive: false, triggerStatus: ['PLACED', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'DELIVERED'] },
     });
     expect(Object.values(flags).every((value) => value === false)).toBe(true);
-    expect(Object.keys(flags)).toHaveLength(21);
+    expect(Object.keys(flags)).toHaveLength(22);
   });
 
   it('[ADM-046] lets a seller change their own preferences but not those that an admin controls', async () => {
