@@ -66,7 +66,6 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
       'the signature proves that the courier has the parcels; who signed is no customer and known to us by this alone',
   },
   hsn_codes: { columns: '*', reason: GOODS },
-  incentive_prices: { columns: '*', reason: GOODS },
   integrations: { columns: '*', reason: 'addresses and sealed credentials of a company' },
   inventory_levels: { columns: '*', reason: GOODS },
   inventory_movements: { columns: '*', reason: 'the journal of the stock: remarks say why goods were counted anew' },

@@ -80,7 +80,7 @@ export class Ageing {
     const page: AgeingPage = { sort: AGEING_SORTS.outstanding, direction: 'DESC', limit: MOST_ROWS, offset: 0 };
     return this.database.reading(actor, async (tx) => {
       const found = await agedRows(tx, filter, page);
-      const totals = found.length === 0 ? [] : [{ ...(await agedTotals(tx, filter)), name: 'Total' }];
+      const totals = found.length === 0 ? [] : [{ ...(await agedTotals(tx, filter)), oldestDays: null, name: 'Total' }];
       const columns = columnsOf(by);
       const lines = [...found, ...totals].map((row) => csvLine(columns.map(([, value]) => value(row))));
       return [csvLine(columns.map(([heading]) => heading)), ...lines].join('');
