@@ -25,7 +25,6 @@ export const STOCK_COUNT_COMMANDS = declareCommands({
     title: 'Approve count',
     group,
     icon: CheckIcon,
-    keys: 'Mod+Enter',
     permission: 'stockCounts.approve',
   },
   cancel: {
