@@ -122,6 +122,7 @@ describe('the proof at the door', () => {
   it('waits on the phone without a network, over a reload, and goes once with its result', async () => {
     device.draws(SMALL);
     const view = open();
+    await screen.findByRole('heading', { name: 'Buyer 1' });
     for (const path of [ONE, `${ONE}/proof`, 'GET /driver/trip']) api.on(path, noNetwork);
     const dialog = await dialogOf('Deliver');
     await shoot(dialog);
