@@ -136,7 +136,7 @@ describe('the manual order form', () => {
     expect((Date.parse(day.max) - Date.parse(day.min)) / 86_400_000).toBe(60);
   });
 
-  it('says why an order on Credit is held for approval', async () => {
+  it('says why an order is held for approval', async () => {
     const held = 'Held for approval. Credit limit ₹100.00, exposure with this order ₹118.00: ₹18.00 over';
     const id = '019a0000-0000-4000-8000-000000000001';
     api.on('POST /order', {
@@ -147,6 +147,7 @@ describe('the manual order form', () => {
     const { router } = await open();
     await fillB2b();
     await addItem();
+    await userEvent.click(screen.getByRole('radio', { name: 'COD' }));
     await create();
     await screen.findByText('Order held');
     await screen.findByText(held);
