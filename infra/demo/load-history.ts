@@ -12,6 +12,9 @@ const SCANS_READ_WITHIN_MS = 120_000;
 const BOOKED_WITHIN_MS = 360_000;
 /** Parcels of the own fleet: its drivers move them, no courier's desk does. */
 const OWN_FLEET = /^LTN/;
+/** The one courier of the simulator that brings customers' returns back. */
+const RETURNING_COURIER = 'delhivery';
+const CUSTOMER_RETURNS: readonly HistoryTarget[] = ['DTO_DELIVERED', 'DTO_PROCESSED'];
 const NEVER_BOOKED: readonly HistoryTarget[] = ['PLACED', 'UNSERVICEABLE'];
 
 interface PlacedDraft {
@@ -134,8 +137,9 @@ class HistoryLoader {
     if (draft.target === 'CANCELLED') return this.cancel(session, orderId);
     if (awb === undefined || OWN_FLEET.test(awb)) return;
     await this.move(awb, draft.target);
-    if (draft.target === 'RTO_PROCESSED') await this.approve(session, orderId, 'RTO');
-    if (draft.target === 'DTO_PROCESSED') await this.approve(session, orderId, 'DTO');
+    if (CUSTOMER_RETURNS.includes(draft.target)) await this.bringBack(session, orderId, awb);
+    if (draft.target === 'RTO_PROCESSED') await this.approveReturn(session, orderId);
+    if (draft.target === 'DTO_PROCESSED') await this.checkIn(session, orderId);
   }
 
   private async cancel(session: ApiSession, orderId: string): Promise<void> {
@@ -174,22 +178,51 @@ class HistoryLoader {
         return this.desk.finish(awb, 'rto');
       case 'DTO_DELIVERED':
       case 'DTO_PROCESSED':
-        await this.desk.finish(awb, 'delivered');
-        return this.desk.scan(awb, 'customerReturned');
+        return this.desk.finish(awb, 'delivered');
       default:
         return undefined;
     }
   }
 
-  private async approve(session: ApiSession, orderId: string, type: 'RTO' | 'DTO'): Promise<void> {
-    const detail = await this.detailWhen(session, orderId, [`${type}_DELIVERED`, `${type}_PROCESSED`]);
-    if (at(detail, 'order.status') !== `${type}_DELIVERED`) return;
+  /** By the courier's scan, or by the warehouse where another courier had to take the parcel, which brings nothing back. */
+  private async bringBack(session: ApiSession, orderId: string, awb: string): Promise<void> {
+    if ((await this.desk.courierOf(awb)) === RETURNING_COURIER) return this.desk.scan(awb, 'customerReturned');
+    const detail = await this.detailWhen(session, orderId, ['DELIVERED', ...CUSTOMER_RETURNS]);
+    if (at(detail, 'order.status') !== 'DELIVERED') return;
+    const items = listAt(detail, 'order.items').map((item) => ({
+      id: textAt(item, 'id'),
+      quantity: Number(item.quantity),
+    }));
+    await this.world.superAdmin.post(
+      `returns/customer/${orderId}`,
+      { reason: 'Wrong size', items },
+      `return-${orderId}`,
+    );
+  }
+
+  private async approveReturn(session: ApiSession, orderId: string): Promise<void> {
+    const detail = await this.detailWhen(session, orderId, ['RTO_DELIVERED', 'RTO_PROCESSED']);
+    if (at(detail, 'order.status') !== 'RTO_DELIVERED') return;
     const items = listAt(detail, 'order.items').map((item) => ({
       id: textAt(item, 'id'),
       good: Number(item.quantity),
       damaged: 0,
     }));
-    await session.post(`order/${orderId}/approve-return`, { type, items });
+    await session.post(`order/${orderId}/approve-return`, { type: 'RTO', items });
+  }
+
+  /** All pieces of a customer's return are good. */
+  private async checkIn(session: ApiSession, orderId: string): Promise<void> {
+    const detail = await this.detailWhen(session, orderId, CUSTOMER_RETURNS);
+    if (at(detail, 'order.status') !== 'DTO_DELIVERED') return;
+    const items = listAt(detail, 'order.items').map((item) => ({
+      id: textAt(item, 'id'),
+      good: Number(item.quantity),
+      damaged: 0,
+      missing: 0,
+      other: 0,
+    }));
+    await this.world.superAdmin.post(`returns/check-in/${orderId}`, { items }, `check-in-${orderId}`);
   }
 
   /** Couriers' pushes are taken in first and read by a job: the order follows a moment later. */

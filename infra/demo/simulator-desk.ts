@@ -1,7 +1,7 @@
 import { COURIERS } from '../simulator/couriers/index.ts';
 import { DEFAULT_RATES } from '../simulator/core/faults.ts';
 import { type Purchase, type ShopItem } from '../simulator/shops/shop-book.ts';
-import { listAt } from './api-session.ts';
+import { listAt, textAt } from './api-session.ts';
 
 export type DemoPurchase = Purchase;
 export type DemoShopItem = ShopItem;
@@ -20,6 +20,10 @@ export class SimulatorDesk {
   /** One scan, now; nothing follows by itself. */
   async scan(awb: string, kind: string, more: { reason?: string } = {}): Promise<void> {
     await this.send('POST', `control/shipments/${encodeURIComponent(awb)}/scans`, { kind, ...more });
+  }
+
+  async courierOf(awb: string): Promise<string> {
+    return textAt(await this.send('GET', `control/shipments/${encodeURIComponent(awb)}`), 'shipment.courier');
   }
 
   /** The rest of the way to that end happens at once. */

@@ -84,6 +84,22 @@ describe('scans of carriers', () => {
     });
   });
 
+  it('of a return by the customer walk through DELIVERED when the scan of the delivery was lost or is late', () => {
+    const of = (status: OrderStatus, returningSince: Date | null = null) =>
+      effectOfScan(
+        { placedAt, status, scannedAt: earlier, returningSince },
+        { to: 'DTO_DELIVERED', at: noon, by: 'courier' },
+        later,
+      );
+    expect(of('DELIVERED')).toEqual({ kind: 'moves', path: ['DTO_DELIVERED'] });
+    for (const status of ['SHIPPED', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'UNDELIVERED'] as const)
+      expect([status, of(status)]).toEqual([status, { kind: 'moves', path: ['DELIVERED', 'DTO_DELIVERED'] }]);
+    expect(of('READY_TO_SHIP')).toEqual({ kind: 'moves', path: ['SHIPPED', 'DELIVERED', 'DTO_DELIVERED'] });
+    expect(of('OUT_FOR_DELIVERY', earlier)).toEqual({ kind: 'kept' });
+    expect(of('RTO_DELIVERED')).toEqual({ kind: 'kept' });
+    expect(of('LOST')).toEqual({ kind: 'kept' });
+  });
+
   it('from before the order was placed, or from the future, are kept and move nothing; a clock may be a quarter of an hour off', () => {
     const reached = { placedAt, status: 'OUT_FOR_DELIVERY', scannedAt: null } as const;
     const effectAt = (at: string) =>

@@ -54,6 +54,10 @@ export interface CarrierScan {
   readonly by: OrderActor;
 }
 
+/** What a courier may have failed to scan before the scan that has come. */
+const LOST_SCANS: readonly OrderStatus[][] = [[], ['SHIPPED']];
+const LOST_BEFORE_RETURN: readonly OrderStatus[][] = [[], ['DELIVERED'], ['SHIPPED', 'DELIVERED']];
+
 const KEPT: ScanEffect = { kind: 'kept' };
 
 /** Whether a scan can be of this order and has happened. Others are kept and move nothing: a number used before, a clock that is wrong. */
@@ -71,7 +75,8 @@ export function meantStatus(
 
 /**
  * Decides about one scan. A parcel that a carrier scans on its way has been handed over, also when the pickup
- * scan was lost: such a scan walks through SHIPPED. One on its way back keeps its status until the sender has it.
+ * scan was lost: such a scan walks through SHIPPED. One that a customer sent back has been delivered, also when that scan was
+ * lost or is late: it walks through DELIVERED. One on its way back keeps its status until the sender has it.
  * @param now from the injected clock
  */
 export function effectOfScan(reached: ReachedStatus, scan: CarrierScan, now: Date): ScanEffect {
@@ -79,10 +84,18 @@ export function effectOfScan(reached: ReachedStatus, scan: CarrierScan, now: Dat
   const to = meantStatus(reached, scan.to);
   if (to === status || !isCredible(scan.at, placedAt, now)) return KEPT;
   if (isOlder(reached, { ...scan, to }) || isOfWayBack(reached, { ...scan, to })) return KEPT;
-  if (findMove(status, to)?.who.includes(scan.by)) return { kind: 'moves', path: [to] };
-  const handedOver = findMove('SHIPPED', to)?.who.includes(scan.by) ?? false;
-  if (status === 'READY_TO_SHIP' && handedOver) return { kind: 'moves', path: ['SHIPPED', to] };
+  const path = pathOf(reached, { ...scan, to });
+  if (path !== null) return { kind: 'moves', path };
   return SCAN_RANK_OF_STATUS[status] >= SCAN_RANK_OF_STATUS.SHIPPED ? KEPT : { kind: 'refused' };
+}
+
+/** The statuses that a scan takes an order through, those of lost scans included; null: there is no such way. */
+function pathOf({ status, returningSince = null }: ReachedStatus, { to, by }: CarrierScan): OrderStatus[] | null {
+  const mayMoveTo = (from: OrderStatus, next: OrderStatus): boolean => findMove(from, next)?.who.includes(by) ?? false;
+  const lost: readonly OrderStatus[][] =
+    to === 'DTO_DELIVERED' && returningSince === null ? LOST_BEFORE_RETURN : LOST_SCANS;
+  const steps = lost.map((before) => [...before, to]);
+  return steps.find((path) => path.every((next, index) => mayMoveTo(path[index - 1] ?? status, next))) ?? null;
 }
 
 /** Couriers use the words of the way there on the way back, too: the order keeps its status until it has arrived. */
