@@ -56,5 +56,5 @@ export const t = defineTexts('packing', {
   failed: "Couldn't save the packing",
   printLabel: 'Print label',
   printFailed: "Couldn't print the label",
-  csv: { label: 'Packed', failed: "Couldn't download the packings" },
+  csv: { title: 'Download packings', label: 'Packed', download: 'Download', failed: "Couldn't download the packings" },
 });

@@ -129,7 +129,11 @@ export function ModalFrame({ title, badge, description, tools, children, footer,
       <CommandScope name={root.kind}>
         <Header Part={Part} title={title} badge={badge} description={description} tools={tools} />
         <Part.Body tabIndex={-1}>{children}</Part.Body>
-        {footer === undefined ? null : <Part.Footer as="footer">{footer}</Part.Footer>}
+        {footer === undefined ? null : (
+          <Part.Footer as="footer" role="group" aria-label="Actions">
+            {footer}
+          </Part.Footer>
+        )}
       </CommandScope>
     </ModalRoot>
   );
