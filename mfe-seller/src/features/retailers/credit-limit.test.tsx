@@ -110,7 +110,7 @@ describe('the credit of a retailer', () => {
       expect.stringMatching(
         /^SO-101 approved over the limit.*₹18\.00 overCheque is on its wayNov 21, 2026.* by Anita$/,
       ),
-      expect.stringMatching(/^Limits taken awayNov 20, 2026.* by Ravi$/),
+      expect.stringMatching(/^Limits removedNov 20, 2026.* by Ravi$/),
     ]);
     expect(within(history).getByRole('link', { name: 'SO-101' }).getAttribute('href')).toBe(`/orders/${ORDER_ID}`);
     expect(await axeViolations()).toEqual([]);
