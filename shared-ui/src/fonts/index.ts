@@ -1,3 +1,5 @@
+/** All faces have the same: a browser looks for a sign among the faces of one weight only. */
+const WEIGHTS = '100 900';
 const DEVANAGARI = 'U+0900-097F, U+1CD0-1CF9, U+A830-A839, U+A8E0-A8FF';
 
 /**
@@ -6,28 +8,17 @@ const DEVANAGARI = 'U+0900-097F, U+1CD0-1CF9, U+A830-A839, U+A8E0-A8FF';
  */
 const FACES = [
   {
-    weight: '100 900',
     url: new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url),
     unicodeRange:
       'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2190-2193, U+2212, U+FEFF, U+FFFD',
   },
   {
-    weight: '100 900',
     url: new URL('@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2', import.meta.url),
     unicodeRange: 'U+0100-0130, U+0132-0151, U+0154-02BA, U+20A0-20AB, U+20AD-20C0, U+2113',
   },
   {
-    weight: '400',
     url: new URL(
-      '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff2',
-      import.meta.url,
-    ),
-    unicodeRange: DEVANAGARI,
-  },
-  {
-    weight: '600',
-    url: new URL(
-      '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-600-normal.woff2',
+      '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
       import.meta.url,
     ),
     unicodeRange: DEVANAGARI,
@@ -38,11 +29,11 @@ const FACES = [
 export function installFonts(): void {
   if (typeof FontFace === 'undefined' || document.documentElement.dataset['fonts'] === 'inter') return;
   document.documentElement.dataset['fonts'] = 'inter';
-  for (const { url, unicodeRange, weight } of FACES) {
+  for (const { url, unicodeRange } of FACES) {
     document.fonts.add(
       new FontFace('Inter Variable', `url(${url.href}) format('woff2')`, {
         style: 'normal',
-        weight,
+        weight: WEIGHTS,
         display: 'swap',
         unicodeRange,
       }),
@@ -63,8 +54,8 @@ async function asDataUrl(url: URL): Promise<string> {
 /** The faces as a style sheet with the fonts inside, for a picture of the page: it can fetch nothing. */
 export async function embeddedFonts(): Promise<string> {
   const rules = FACES.map(
-    async ({ url, unicodeRange, weight }) =>
-      `@font-face{font-family:'Inter Variable';font-weight:${weight};unicode-range:${unicodeRange};src:url(${await asDataUrl(url)}) format('woff2')}`,
+    async ({ url, unicodeRange }) =>
+      `@font-face{font-family:'Inter Variable';font-weight:${WEIGHTS};unicode-range:${unicodeRange};src:url(${await asDataUrl(url)}) format('woff2')}`,
   );
   return (await Promise.all(rules)).join('\n');
 }
