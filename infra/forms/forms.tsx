@@ -33,6 +33,8 @@ import { PackageDialog } from '../../mfe-seller/src/features/shipping-packages/p
 import { PriceDialog } from '../../mfe-seller/src/features/discounts/price-dialog.js';
 import { CaptureForm } from '../../mfe-seller/src/features/d2r-invoices/capture-form.js';
 import { HandOverForm } from '../../mfe-seller/src/features/d2r-invoices/hand-over-form.js';
+import { CollectDialog } from '../../mfe-seller/src/features/collecting/collect-dialog.js';
+import { HandOverForm as SalesmanHandOverForm } from '../../mfe-seller/src/features/salesman-cash/hand-over-form.js';
 import { AddTransactionSlider } from '../../mfe-seller/src/features/wallet/add-transaction-slider.js';
 import { RechargeBar } from '../../mfe-seller/src/features/wallet/recharge-bar.js';
 import { WebhookDialog } from '../../mfe-seller/src/features/webhooks/webhook-dialog.js';
@@ -197,6 +199,17 @@ const MISSED = {
 } as never;
 const NO_SYNC = { one: () => Promise.resolve(true), many: nothing, syncingId: null, isBulkRunning: false };
 const BILL = { invoiceId: '1', orderId: '2', dueDate: null, creditPaise: 0 } as never;
+const TO_COLLECT = {
+  invoiceId: COMPANY.value,
+  orderId: '2',
+  shopOrderId: 'SO-101',
+  retailerId: '3',
+  retailer: 'Lake Stores',
+  billPaise: 50_000,
+  balancePaise: 50_000,
+  waitingPaise: 0,
+  dueDate: null,
+};
 const NOTABLE = {
   id: '1',
   shopOrderId: 'SO-101',
@@ -325,6 +338,21 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   ),
   'mfe-seller/src/features/d2r-invoices/hand-over-form.tsx': () => <HandOverForm invoice={BILL} />,
   'mfe-seller/src/features/d2r-invoices/use-capture-form.ts': () => <CaptureForm invoice={BILL} />,
+  'mfe-seller/src/features/collecting/use-collect-form.ts': () => (
+    <CollectDialog
+      of={{ retailer: 'Lake Stores', bills: [TO_COLLECT], refused: null }}
+      onAdd={() => Promise.resolve()}
+      onClose={nothing}
+    />
+  ),
+  'mfe-seller/src/features/salesman-cash/use-hand-over-form.ts': () => (
+    <SalesmanHandOverForm
+      salesman={{ companyId: COMPANY.value }}
+      held={{ cashPaise: 50_000, payments: [] }}
+      onBook={() => Promise.resolve({})}
+      onBooked={nothing}
+    />
+  ),
   'mfe-seller/src/features/wallet/add-transaction-slider.tsx': () => (
     <AddTransactionSlider company={COMPANY} onClose={nothing} />
   ),

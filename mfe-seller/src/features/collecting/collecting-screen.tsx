@@ -7,7 +7,6 @@ import {
   Banner,
   ErrorState,
   Flex,
-  formatCount,
   formatDate,
   formatPaise,
   Money,
@@ -44,7 +43,7 @@ function InHand({ day: { cashPaise, chequesPaise, cheques } }: { day: OwnCollect
         <Stat label={t('cash')} value={cash} />
         <Stat
           label={
-            cheques === 0 ? t('cheques') : `${t('cheques')} · ${t('chequeCount', { count: formatCount(cheques) })}`
+            cheques === 0 ? t('cheques') : `${t('cheques')} · ${t('chequeCount', { count: cheques })}`
           }
           value={<Money paise={chequesPaise} />}
         />

@@ -10,7 +10,7 @@ import { DtoForm, FormTextarea } from '@godown/shared-ui/forms';
 import { Banner, Checkbox, FieldGroup, Flex, formatPaise, KeyValue, Money, Stack, Text } from '@godown/shared-ui/ui';
 import { chequeText } from './payment-lines.js';
 import { t } from './salesman-cash.texts.js';
-import { useHandOverForm } from './use-hand-over-form.js';
+import { type BookHandOver, useHandOverForm } from './use-hand-over-form.js';
 
 export const HAND_OVER_FORM = 'salesman-hand-over';
 
@@ -47,14 +47,15 @@ function Cheques({ cheques, ticked, onTick }: ChequesProps) {
 }
 
 interface HandOverFormProps {
-  salesman: Pick<SalesmanCash, 'salesmanId' | 'companyId'>;
+  salesman: Pick<SalesmanCash, 'companyId'>;
   held: Pick<SalesmanCashResponse, 'cashPaise' | 'payments'>;
+  onBook: BookHandOver;
   onBooked: () => void;
 }
 
 /** Cash by notes and coins, cheques one by one; the difference is seen before it is booked. */
-export function HandOverForm({ salesman, held, onBooked }: HandOverFormProps) {
-  const { api, counted, chequeIds, tick } = useHandOverForm(salesman, held, onBooked);
+export function HandOverForm({ salesman, held, onBook, onBooked }: HandOverFormProps) {
+  const { api, counted, chequeIds, tick } = useHandOverForm(salesman, held, onBook, onBooked);
   const difference = counted - held.cashPaise;
   return (
     <DtoForm<SalesmanHandOverRequest> api={api} id={HAND_OVER_FORM} aria-label={t('form.submit')}>

@@ -1,5 +1,5 @@
 import { type SalesmanCash, type SalesmanHandOver } from '@godown/contracts/receivables';
-import { CellLines, type Column, DateTime, formatCount, formatPaise, Money } from '@godown/shared-ui/ui';
+import { CellLines, type Column, DateTime, formatPaise, Money } from '@godown/shared-ui/ui';
 import { Difference } from './difference.js';
 import { t } from './salesman-cash.texts.js';
 
@@ -10,7 +10,7 @@ function Held({ paise }: { paise: number }) {
 
 function Cheques({ count, paise }: { count: number; paise: number }) {
   return (
-    <CellLines below={count === 0 ? null : t('cheques', { count: formatCount(count) })}>
+    <CellLines below={count === 0 ? null : t('cheques', { count })}>
       <Money paise={paise} />
     </CellLines>
   );

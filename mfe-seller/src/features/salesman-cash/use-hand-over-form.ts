@@ -8,16 +8,18 @@ import {
 } from '@godown/contracts/receivables';
 import { useDtoForm, useWatch } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
-import { useBookHandOver } from './book-hand-over.request.js';
 import { t } from './salesman-cash.texts.js';
+
+/** Sends a hand-over. @returns what the server says */
+export type BookHandOver = (body: SalesmanHandOverRequest) => Promise<{ message?: string }>;
 
 /** What is booked is what the person sees: the difference to what the salesman holds as it was last told. */
 export function useHandOverForm(
-  { salesmanId, companyId }: Pick<SalesmanCash, 'salesmanId' | 'companyId'>,
+  { companyId }: Pick<SalesmanCash, 'companyId'>,
   { cashPaise, payments }: Pick<SalesmanCashResponse, 'cashPaise' | 'payments'>,
+  book: BookHandOver,
   onBooked: () => void,
 ) {
-  const book = useBookHandOver(salesmanId);
   const api = useDtoForm(SalesmanHandOverRequest, {
     defaultValues: {
       companyId,
@@ -34,7 +36,7 @@ export function useHandOverForm(
         return;
       }
       const held = new Set(payments.map(({ id }) => id));
-      const { message } = await book.mutateAsync({
+      const { message } = await book({
         ...body,
         expectedPaise: cashPaise,
         chequeIds: body.chequeIds.filter((id) => held.has(id)),
