@@ -42,9 +42,7 @@ function InHand({ day: { cashPaise, chequesPaise, cheques } }: { day: OwnCollect
       <Flex gap="8" wrap="wrap">
         <Stat label={t('cash')} value={cash} />
         <Stat
-          label={
-            cheques === 0 ? t('cheques') : `${t('cheques')} · ${t('chequeCount', { count: cheques })}`
-          }
+          label={cheques === 0 ? t('cheques') : `${t('cheques')} · ${t('chequeCount', { count: cheques })}`}
           value={<Money paise={chequesPaise} />}
         />
       </Flex>
