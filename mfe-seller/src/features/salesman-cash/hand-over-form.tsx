@@ -1,3 +1,4 @@
+import { NOTES } from '@godown/contracts/cash';
 import {
   type PaymentInHand,
   SALESMAN_CASH_LIMITS,
@@ -60,7 +61,7 @@ export function HandOverForm({ salesman, held, onBook, onBooked }: HandOverFormP
   return (
     <DtoForm<SalesmanHandOverRequest> api={api} id={HAND_OVER_FORM} aria-label={t('form.submit')}>
       <Stack gap="4">
-        <CashCountFields name="count" />
+        <CashCountFields name="count" notes={NOTES} />
         <KeyValue
           items={[
             { label: t('form.expected'), value: <Money paise={held.cashPaise} /> },

@@ -1,4 +1,4 @@
-import { countedPaise, NOTHING_COUNTED } from '@godown/contracts/cash';
+import { countedPaise, NOTES, NOTHING_COUNTED } from '@godown/contracts/cash';
 import { CASH_MESSAGES, HandInRequest } from '@godown/contracts/fleet';
 import { CashCountFields } from '@godown/shared-ui/cash';
 import { DtoForm, SubmitButton, useDtoForm, useWatch } from '@godown/shared-ui/forms';
@@ -50,7 +50,7 @@ export function HandInDialog({ driver: { driverId, name, heldPaise }, onClose }:
     >
       <DtoForm api={form} id={FORM} aria-label={t('handIn.submit')}>
         <Stack gap="4">
-          <CashCountFields name="count" />
+          <CashCountFields name="count" notes={NOTES} />
           <KeyValue
             items={[
               { label: t('handIn.expected'), value: <Money paise={heldPaise} /> },
