@@ -94,7 +94,6 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   order_returns: { columns: '*', reason: GOODS },
   order_sheet_mappings: { columns: '*', reason: 'headers of a sheet' },
   d2r_cheques: { columns: '*', reason: BOOKS },
-  salesman_hand_over_payments: { columns: '*', reason: CODES },
   salesman_hand_overs: { columns: '*', reason: BOOKS },
   order_shares_per_day: { columns: '*', reason: GOODS },
   allocation_skips: { columns: ['courier', 'reason'], reason: CODES },
