@@ -1,5 +1,5 @@
 import { type OwnCollectionsResponse } from '@godown/contracts/receivables';
-import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
+import { axeViolations, FakeApi, renderRoute, setDate } from '@godown/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { collecting } from './index.js';
@@ -145,6 +145,24 @@ describe("the salesman's collections", () => {
     within(dialog).getByText('Please enter the bank of the cheque');
     within(dialog).getByText('Please enter the date of the cheque');
     expect(await axeViolations()).toEqual([]);
+    await userEvent.type(within(dialog).getByLabelText(/^Cheque number/), '123456');
+    await userEvent.type(within(dialog).getByLabelText(/^Bank/), 'Federal Bank');
+    setDate(within(dialog).getByLabelText(/^Cheque date/), '2026-11-24');
+    await submit(dialog);
+    await screen.findByText('Payment captured successfully');
+    expect(api.of(CAPTURE)[0]?.body).toEqual({
+      id: LAKE.invoiceId,
+      amount: 100,
+      mode: 'CHEQUE',
+      cheque: { number: '123456', bank: 'Federal Bank', date: '2026-11-24' },
+    });
+  });
+
+  it('sends nothing of a cheque when the retailer pays by another mode after all', async () => {
+    open();
+    const dialog = await ask();
+    await fill(dialog, '100', 'CHEQUE');
+    await userEvent.type(await within(dialog).findByLabelText(/^Cheque number/), '123');
     await fill(dialog, '100', 'UPI');
     await submit(dialog);
     await screen.findByText('Payment captured successfully');
