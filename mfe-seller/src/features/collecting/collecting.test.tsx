@@ -1,6 +1,6 @@
 import { type OwnCollectionsResponse } from '@godown/contracts/receivables';
-import { axeViolations, FakeApi, renderRoute, setDate } from '@godown/shared-ui/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { collecting } from './index.js';
 
@@ -147,7 +147,7 @@ describe("the salesman's collections", () => {
     expect(await axeViolations()).toEqual([]);
     await userEvent.type(within(dialog).getByLabelText(/^Cheque number/), '123456');
     await userEvent.type(within(dialog).getByLabelText(/^Bank/), 'Federal Bank');
-    setDate(within(dialog).getByLabelText(/^Cheque date/), '2026-11-24');
+    fireEvent.change(within(dialog).getByLabelText(/^Cheque date/), { target: { value: '2026-11-24' } });
     await submit(dialog);
     await screen.findByText('Payment captured successfully');
     expect(api.of(CAPTURE)[0]?.body).toEqual({

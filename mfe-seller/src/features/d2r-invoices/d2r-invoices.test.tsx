@@ -1,6 +1,6 @@
-import { axeViolations, FakeApi, renderRoute, setDate, stopDate } from '@godown/shared-ui/testing';
+import { axeViolations, FakeApi, renderRoute, stopDate } from '@godown/shared-ui/testing';
 import { jest } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { collection, invoiceView, logView } from '../../../test/d2r-invoices.js';
 import { d2rInvoices } from './index.js';
@@ -252,7 +252,7 @@ describe("retailers' invoices", () => {
     await userEvent.selectOptions(salesman.getByRole('combobox', { name: /mode/ }), 'CHEQUE');
     await userEvent.type(await salesman.findByRole('textbox', { name: /Cheque number/ }), '123456');
     await userEvent.type(salesman.getByRole('textbox', { name: /^Bank/ }), 'Federal Bank');
-    setDate(salesman.getByLabelText(/^Cheque date/), '2026-11-24');
+    fireEvent.change(salesman.getByLabelText(/^Cheque date/), { target: { value: '2026-11-24' } });
     await userEvent.click(salesman.getByRole('button', { name: 'Capture payment' }));
     await waitFor(() =>
       expect(api.of(CAPTURE)[0]?.body).toMatchObject({
