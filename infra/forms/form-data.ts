@@ -123,6 +123,23 @@ export const MISSED = {
   unmapped: [{ variantId: '7', sku: 'NEEM-1', title: 'Neem soap' }],
 } as never;
 export const NO_SYNC = { one: () => Promise.resolve(true), many: nothing, syncingId: null, isBulkRunning: false };
+export const TO_COLLECT = {
+  retailer: 'Lake Stores',
+  bills: [
+    {
+      invoiceId: COMPANY.value,
+      orderId: '2',
+      shopOrderId: 'SO-101',
+      retailerId: '3',
+      retailer: 'Lake Stores',
+      billPaise: 50_000,
+      balancePaise: 50_000,
+      waitingPaise: 0,
+      dueDate: null,
+    },
+  ],
+  refused: null,
+};
 export const BILL = { invoiceId: '1', orderId: '2', dueDate: null, creditPaise: 0 } as never;
 export const NOTABLE = {
   id: '1',

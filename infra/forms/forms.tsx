@@ -29,7 +29,9 @@ import { CreditLimitDialog } from '../../mfe-seller/src/features/retailers/credi
 import { PackageDialog } from '../../mfe-seller/src/features/shipping-packages/package-dialog.js';
 import { PriceDialog } from '../../mfe-seller/src/features/discounts/price-dialog.js';
 import { CaptureForm } from '../../mfe-seller/src/features/d2r-invoices/capture-form.js';
+import { CollectDialog } from '../../mfe-seller/src/features/collecting/collect-dialog.js';
 import { HandOverForm } from '../../mfe-seller/src/features/d2r-invoices/hand-over-form.js';
+import { HandOverForm as SalesmanHandOverForm } from '../../mfe-seller/src/features/salesman-cash/hand-over-form.js';
 import { AddTransactionSlider } from '../../mfe-seller/src/features/wallet/add-transaction-slider.js';
 import { RechargeBar } from '../../mfe-seller/src/features/wallet/recharge-bar.js';
 import { WebhookDialog } from '../../mfe-seller/src/features/webhooks/webhook-dialog.js';
@@ -98,6 +100,7 @@ import {
   STORE,
   TRIP,
   UNKNOWN_CODE,
+  TO_COLLECT,
 } from './form-data.js';
 
 function CatalogueItem(): ReactElement {
@@ -184,6 +187,17 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   ),
   'mfe-seller/src/features/d2r-invoices/hand-over-form.tsx': () => <HandOverForm invoice={BILL} />,
   'mfe-seller/src/features/d2r-invoices/use-capture-form.ts': () => <CaptureForm invoice={BILL} />,
+  'mfe-seller/src/features/collecting/use-collect-form.ts': () => (
+    <CollectDialog of={TO_COLLECT} onAdd={later} onClose={nothing} />
+  ),
+  'mfe-seller/src/features/salesman-cash/use-hand-over-form.ts': () => (
+    <SalesmanHandOverForm
+      salesman={{ companyId: COMPANY.value }}
+      held={{ cashPaise: 50_000, payments: [] }}
+      onBook={() => Promise.resolve({})}
+      onBooked={nothing}
+    />
+  ),
   'mfe-seller/src/features/wallet/add-transaction-slider.tsx': () => (
     <AddTransactionSlider company={COMPANY} onClose={nothing} />
   ),

@@ -13,6 +13,8 @@ import { d2rInvoices } from './features/d2r-invoices/index.js';
 import { ageing, statements } from './features/ageing/index.js';
 import { discounts } from './features/discounts/index.js';
 import { recommendation } from './features/recommendation/index.js';
+import { collecting } from './features/collecting/index.js';
+import { salesmanCash } from './features/salesman-cash/index.js';
 import { retailers } from './features/retailers/index.js';
 import { storeAddresses } from './features/store-addresses/index.js';
 import { tasks } from './features/tasks/index.js';
@@ -36,6 +38,8 @@ export const capabilities: RemoteModule['capabilities'] = [
   d2rInvoices,
   ageing,
   statements,
+  salesmanCash,
+  collecting,
   discounts,
   storeAddresses,
   retailers,

@@ -1,61 +1,18 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import { IsDefined, IsInt, Max, MaxLength, Min, IsString, ValidateNested } from 'class-validator';
+import { CASH_COUNT_MESSAGES, CashCount } from '../cash/index.js';
 import { HasText } from '../common/has-text.decorator.js';
 import { type ApiResponse } from '../common/index.js';
 import { CASH_MESSAGES } from './cash.messages.js';
 
-/** Notes that are counted, in rupees; the rest is coins. */
-export const NOTES = [500, 200, 100, 50, 20, 10] as const;
-export type Note = (typeof NOTES)[number];
-
 export const CASH_LIMITS = {
-  notes: 10_000,
-  coinsPaise: 10_000_000,
   amountPaise: 10_000_000_000,
   reference: 40,
 } as const;
 
 /** Driver's cash that is older is overdue. */
 export const CASH_OVERDUE_HOURS = 24;
-
-function NoteCount(): PropertyDecorator {
-  return (target, property) => {
-    IsInt({ message: CASH_MESSAGES.count })(target, property);
-    Min(0, { message: CASH_MESSAGES.count })(target, property);
-    Max(CASH_LIMITS.notes, { message: CASH_MESSAGES.count })(target, property);
-  };
-}
-
-/** How many of each note, and what the coins are worth. */
-export class CashCount {
-  @NoteCount()
-  notes500!: number;
-
-  @NoteCount()
-  notes200!: number;
-
-  @NoteCount()
-  notes100!: number;
-
-  @NoteCount()
-  notes50!: number;
-
-  @NoteCount()
-  notes20!: number;
-
-  @NoteCount()
-  notes10!: number;
-
-  @Max(CASH_LIMITS.coinsPaise, { message: CASH_MESSAGES.coins })
-  @Min(0, { message: CASH_MESSAGES.coins })
-  @IsInt({ message: CASH_MESSAGES.coins })
-  coinsPaise!: number;
-}
-
-export function countedPaise(count: CashCount): number {
-  return NOTES.reduce((sum, note) => sum + count[`notes${note}`] * note * 100, count.coinsPaise);
-}
 
 /** Body of `POST /wms/cash/drivers/{id}/hand-ins`. */
 export class HandInRequest {
@@ -67,7 +24,7 @@ export class HandInRequest {
 
   @ValidateNested()
   @Type(() => CashCount)
-  @IsDefined({ message: CASH_MESSAGES.count })
+  @IsDefined({ message: CASH_COUNT_MESSAGES.count })
   count!: CashCount;
 }
 

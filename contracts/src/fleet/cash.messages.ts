@@ -13,8 +13,6 @@ export const CASH_MESSAGES = {
   deposited: 'Deposit saved',
   tooMuch: 'More than the warehouse has',
   referenceUsed: 'A deposit with this reference exists already',
-  count: 'Enter a whole number',
-  coins: 'Enter the amount of the coins',
   amount: 'Enter the amount',
   reference: 'Enter the bank reference',
 } as const;

@@ -241,6 +241,7 @@ describe('The table of rights', () => {
       'payments.capture',
       'profile.own',
       'receivables.read',
+      'salesmanCash.own',
     ]);
     expect(permissionsOf('promoter').sort()).toEqual(['geo.read', 'profile.own', 'promoters.own']);
   });

@@ -64,6 +64,10 @@ export const PERMISSIONS = {
   'invoices.handOver': [...ADMINS, 'seller', 'warehouse_user'],
   'invoices.issue': [...ADMINS, 'seller', 'warehouse_user'],
   'receivables.read': [...OFFICE, 'salesman'],
+  /** Who of the salesmen holds money of the company, and their hand-overs. */
+  'salesmanCash.read': [...ALL_ADMINS, 'seller'],
+  'salesmanCash.receive': [...ADMINS, 'seller'],
+  'salesmanCash.own': ['salesman'],
   'retailers.credit': [...ADMINS, 'seller'],
   'receivables.statement': [...ALL_ADMINS, 'seller'],
   'creditNotes.read': OFFICE,

@@ -1,16 +1,49 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateIf } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { HasText } from '../common/has-text.decorator.js';
 import { type ApiResponse } from '../common/responses.js';
 import { IsRupees } from '../common/rupees.decorator.js';
 import { IMAGE_TYPES, type ImageType } from '../files/index.js';
 import { COLLECTION_MODES, type CollectionMode } from './d2r-invoice.js';
+import { IsDay } from '../fleet/is-day.decorator.js';
 import { RECEIVABLE_MESSAGES } from './receivables.messages.js';
+import { SALESMAN_CASH_MESSAGES } from './salesman-cash.messages.js';
 
 /** The picture of a proof stays below this (bytes). */
 export const PROOF_MAX_BYTES = 600 * 1024;
 /** Rupees: more is a slip of the finger. */
 export const MAX_COLLECTION = 100_000_000;
+
+export const CHEQUE_BANK_LENGTH = 60;
+
+/** What is written on a cheque. */
+export class ChequeDetails {
+  @Matches(/^\d{6}$/, { message: SALESMAN_CASH_MESSAGES.chequeNumber })
+  number!: string;
+
+  @MaxLength(CHEQUE_BANK_LENGTH, { message: 'Bank is too long' })
+  @HasText({ message: SALESMAN_CASH_MESSAGES.chequeBank })
+  @IsString({ message: SALESMAN_CASH_MESSAGES.chequeBank })
+  bank!: string;
+
+  /** YYYY-MM-DD */
+  @IsDay({ message: SALESMAN_CASH_MESSAGES.chequeDate })
+  date!: string;
+}
 
 /** Body of `POST /capture-payment`. */
 export class CapturePaymentRequest {
@@ -32,6 +65,12 @@ export class CapturePaymentRequest {
   @ValidateIf(({ amount, mode }: CapturePaymentRequest) => amount !== 0 || (mode !== undefined && mode !== null))
   @IsIn(COLLECTION_MODES, { message: RECEIVABLE_MESSAGES.mode })
   mode?: CollectionMode | null;
+
+  /** Of a cheque; a salesman has to say it. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => ChequeDetails)
+  cheque?: ChequeDetails;
 
   /** Rupees: what returned goods are worth. */
   @IsOptional()

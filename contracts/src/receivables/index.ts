@@ -9,6 +9,8 @@ export * from './find-d2r-invoices.dto.js';
 export * from './find-payments.dto.js';
 export * from './hand-over.dto.js';
 export * from './receivables.messages.js';
+export * from './salesman-cash.dto.js';
+export * from './salesman-cash.messages.js';
 export * from './settlement.js';
 export * from './statement.dto.js';
 export * from './tally-voucher.dto.js';

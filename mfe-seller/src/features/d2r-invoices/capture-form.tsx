@@ -8,15 +8,16 @@ import { DetailSection } from '@godown/shared-ui/detail';
 import { DtoForm, FormCheckbox, FormMoney, FormSelect, SubmitButton } from '@godown/shared-ui/forms';
 import { useCan } from '@godown/shared-ui/session';
 import { formatPaise, Stack } from '@godown/shared-ui/ui';
+import { ChequeFields } from '../../payments/cheque-fields.js';
+import { ProofField } from '../../payments/proof-field.js';
 import { t } from './d2r-invoices.texts.js';
-import { ProofField } from './proof-field.js';
 import { useCaptureForm } from './use-capture-form.js';
 
 const MODE_OPTIONS = COLLECTION_MODES.map((value) => ({ value, label: COLLECTION_MODE_LABELS[value] }));
 
 /** What a retailer pays. Mode, proof and closing wait for an amount. */
 export function CaptureForm({ invoice }: { invoice: CollectionInvoice }) {
-  const { form, proof, hasAmount, isClosing } = useCaptureForm(invoice);
+  const { form, proof, hasAmount, isClosing, tellsCheque } = useCaptureForm(invoice);
   const mayClose = useCan('invoices.close');
   return (
     <DetailSection title={t('capture.title')}>
@@ -34,6 +35,7 @@ export function CaptureForm({ invoice }: { invoice: CollectionInvoice }) {
               invoice.creditPaise === 0 ? undefined : t('capture.credit', { amount: formatPaise(invoice.creditPaise) })
             }
           />
+          {tellsCheque ? <ChequeFields /> : null}
           <ProofField proof={proof} disabled={!hasAmount} />
           {mayClose ? (
             <FormCheckbox name="isInvoiceClosed" disabled={!hasAmount}>

@@ -1,6 +1,6 @@
 import { axeViolations, FakeApi, renderRoute, stopDate } from '@godown/shared-ui/testing';
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { collection, invoiceView, logView } from '../../../test/d2r-invoices.js';
 import { d2rInvoices } from './index.js';
@@ -238,5 +238,26 @@ describe("retailers' invoices", () => {
     const drawer = await slider();
     await drawer.findByRole('form', { name: 'Capture payment' });
     expect(drawer.queryByRole('checkbox', { name: 'Mark as Closed' })).toBeNull();
+  });
+
+  it('ask a salesman for what is written on a cheque, not the office', async () => {
+    const office = await form();
+    await userEvent.type(office.getByRole('textbox', { name: /^Amount/ }), '10');
+    await userEvent.selectOptions(office.getByRole('combobox', { name: /mode/ }), 'CHEQUE');
+    expect(office.queryByRole('textbox', { name: /Cheque number/ })).toBeNull();
+    cleanup();
+    open(`?order=${ORDER}`, { variant: 'seller', role: 'salesman' });
+    const salesman = within(await (await slider()).findByRole('form', { name: 'Capture payment' }));
+    await userEvent.type(salesman.getByRole('textbox', { name: /^Amount/ }), '10');
+    await userEvent.selectOptions(salesman.getByRole('combobox', { name: /mode/ }), 'CHEQUE');
+    await userEvent.type(await salesman.findByRole('textbox', { name: /Cheque number/ }), '123456');
+    await userEvent.type(salesman.getByRole('textbox', { name: /^Bank/ }), 'Federal Bank');
+    fireEvent.change(salesman.getByLabelText(/^Cheque date/), { target: { value: '2026-11-24' } });
+    await userEvent.click(salesman.getByRole('button', { name: 'Capture payment' }));
+    await waitFor(() =>
+      expect(api.of(CAPTURE)[0]?.body).toMatchObject({
+        cheque: { number: '123456', bank: 'Federal Bank', date: '2026-11-24' },
+      }),
+    );
   });
 });

@@ -2,10 +2,11 @@ import { CapturePaymentRequest, type CollectionInvoice, RECEIVABLE_MESSAGES } fr
 import { useIdempotencyKey } from '@godown/shared-ui/api';
 import { useDtoForm, useWatch } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
+import { useCan } from '@godown/shared-ui/session';
 import { useEffect } from 'react';
+import { useProof } from '../../payments/use-proof.js';
 import { useCapturePayment } from './capture-payment.request.js';
 import { t } from './d2r-invoices.texts.js';
-import { useProof } from './use-proof.js';
 
 /** The form of one payment: without money there is neither mode nor proof nor closing. */
 export function useCaptureForm({ invoiceId, orderId }: Pick<CollectionInvoice, 'invoiceId' | 'orderId'>) {
@@ -27,8 +28,12 @@ export function useCaptureForm({ invoiceId, orderId }: Pick<CollectionInvoice, '
   const { form } = api;
   const amount = useWatch({ control: form.control, name: 'amount' });
   const isClosed = useWatch({ control: form.control, name: 'isInvoiceClosed' });
+  const mode = useWatch({ control: form.control, name: 'mode' });
+  const isSalesman = useCan('salesmanCash.own');
   const hasAmount = typeof amount === 'number' && amount > 0;
   const isClosing = hasAmount && isClosed === true;
+  // A salesman carries the cheque, so it is known by its number.
+  const tellsCheque = isSalesman && hasAmount && mode === 'CHEQUE';
   // Another payment is another intention: the key of a refused call must not stand in its way.
   useEffect(() => form.subscribe({ formState: { values: true }, callback: renew }), [form, renew]);
   const { clear } = proof;
@@ -41,5 +46,8 @@ export function useCaptureForm({ invoiceId, orderId }: Pick<CollectionInvoice, '
   useEffect(() => {
     if (!isClosing) form.unregister('stockReturnAmount');
   }, [isClosing, form]);
-  return { form: api, proof, hasAmount, isClosing };
+  useEffect(() => {
+    if (!tellsCheque) form.unregister('cheque');
+  }, [tellsCheque, form]);
+  return { form: api, proof, hasAmount, isClosing, tellsCheque };
 }

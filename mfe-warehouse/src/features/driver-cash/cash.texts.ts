@@ -21,8 +21,6 @@ export const t = defineTexts('driver-cash', {
   over: '{{amount}} over',
   handIn: {
     title: 'Count the cash of {{name}}',
-    notes: '₹{{note}} notes',
-    coins: 'Coins',
     expected: 'Expected',
     counted: 'Counted',
     exact: 'Exact',

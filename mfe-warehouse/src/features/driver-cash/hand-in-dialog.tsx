@@ -1,12 +1,13 @@
-import { CASH_MESSAGES, countedPaise, HandInRequest, NOTES } from '@godown/contracts/fleet';
-import { DtoForm, FormMoney, FormNumber, SubmitButton, useDtoForm, useWatch } from '@godown/shared-ui/forms';
+import { countedPaise, NOTES, NOTHING_COUNTED } from '@godown/contracts/cash';
+import { CASH_MESSAGES, HandInRequest } from '@godown/contracts/fleet';
+import { CashCountFields } from '@godown/shared-ui/cash';
+import { DtoForm, SubmitButton, useDtoForm, useWatch } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
-import { Banner, Button, Dialog, formatPaise, FormGrid, KeyValue, Money, Stack } from '@godown/shared-ui/ui';
+import { Banner, Button, Dialog, formatPaise, KeyValue, Money, Stack } from '@godown/shared-ui/ui';
 import { t } from './cash.texts.js';
 import { useHandIn } from './hand-in.request.js';
 
 const FORM = 'hand-in';
-const EMPTY = { notes500: 0, notes200: 0, notes100: 0, notes50: 0, notes20: 0, notes10: 0, coinsPaise: 0 };
 
 function Difference({ paise }: { paise: number }) {
   if (paise === 0) return <Banner tone="success">{t('handIn.exact')}</Banner>;
@@ -23,7 +24,7 @@ interface HandInDialogProps {
 export function HandInDialog({ driver: { driverId, name, heldPaise }, onClose }: HandInDialogProps) {
   const handIn = useHandIn(driverId);
   const form = useDtoForm(HandInRequest, {
-    defaultValues: { expectedPaise: heldPaise, count: EMPTY },
+    defaultValues: { expectedPaise: heldPaise, count: { ...NOTHING_COUNTED } },
     failureText: t('handIn.failed'),
     onSubmit: async (body) => {
       const { message } = await handIn.mutateAsync(body);
@@ -32,7 +33,7 @@ export function HandInDialog({ driver: { driverId, name, heldPaise }, onClose }:
     },
   });
   const count = useWatch({ control: form.form.control, name: 'count' });
-  const counted = countedPaise({ ...EMPTY, ...count });
+  const counted = countedPaise({ ...NOTHING_COUNTED, ...count });
   return (
     <Dialog
       title={t('handIn.title', { name })}
@@ -49,12 +50,7 @@ export function HandInDialog({ driver: { driverId, name, heldPaise }, onClose }:
     >
       <DtoForm api={form} id={FORM} aria-label={t('handIn.submit')}>
         <Stack gap="4">
-          <FormGrid>
-            {NOTES.map((note) => (
-              <FormNumber key={note} name={`count.notes${note}`} label={t('handIn.notes', { note })} min={0} required />
-            ))}
-            <FormMoney name="count.coinsPaise" label={t('handIn.coins')} unit="paise" required />
-          </FormGrid>
+          <CashCountFields name="count" notes={NOTES} />
           <KeyValue
             items={[
               { label: t('handIn.expected'), value: <Money paise={heldPaise} /> },

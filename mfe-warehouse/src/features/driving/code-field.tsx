@@ -3,7 +3,7 @@ import { notifyError } from '@godown/shared-ui/api';
 import { FormInput } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { Button } from '@godown/shared-ui/ui';
-import { useOnline } from '../../browser/use-online.js';
+import { useOnline } from '@godown/shared-ui/offline';
 import { t } from './driving.texts.js';
 import { useSendCode } from './send-code.request.js';
 

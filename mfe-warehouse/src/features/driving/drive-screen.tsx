@@ -28,7 +28,7 @@ import { OwnStatement } from './own-statement.js';
 import { StopCard } from './stop-card.js';
 import { StopList } from './stop-list.js';
 import { type Driving, useDriving } from './use-driving.js';
-import { useOnline } from '../../browser/use-online.js';
+import { useOnline } from '@godown/shared-ui/offline';
 
 function Notes({ driving }: { driving: Driving }) {
   const isOnline = useOnline();

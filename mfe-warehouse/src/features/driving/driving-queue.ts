@@ -7,7 +7,7 @@ import {
   type StartTripRequest,
   type StopResultRequest,
 } from '@godown/contracts/fleet';
-import { isRecord, readStored, writeStored } from './stored-json.js';
+import { isRecord, readStored, writeStored } from '@godown/shared-ui/offline';
 
 /** Something that happened and that the server has not answered yet. */
 export type QueuedStep =

@@ -1,5 +1,5 @@
 import { type DriverStop } from '@godown/contracts/fleet';
-import { readStored, writeStored } from './stored-json.js';
+import { readStored, writeStored } from '@godown/shared-ui/offline';
 
 const keyOf = (tripId: string) => `drivingLoaded:${tripId}`;
 

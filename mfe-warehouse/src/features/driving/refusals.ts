@@ -1,6 +1,6 @@
 import { type QueuedStep, readTrip } from './driving-queue.js';
 import { t } from './driving.texts.js';
-import { readStored, writeStored } from './stored-json.js';
+import { readStored, writeStored } from '@godown/shared-ui/offline';
 
 const keyOf = (userId: string) => `drivingRefusals:${userId}`;
 

@@ -1,19 +1,11 @@
-import { errorText, isApiError, SOMETHING_WENT_WRONG } from '@godown/shared-ui/api';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorText, SOMETHING_WENT_WRONG } from '@godown/shared-ui/api';
+import { isFinal, useSending } from '@godown/shared-ui/offline';
+import { useCallback, useRef, useState } from 'react';
 import { nextBatch, type QueuedStep, readSteps, writeSteps } from './driving-queue.js';
 import { addRefusal, clearRefusals, readRefusals } from './refusals.js';
 import { sendProof } from './send-proof.request.js';
 import { sendSteps } from './send-steps.request.js';
 import { arePicturesKept, dropPicture } from './taken-pictures.js';
-
-const TRY_AGAIN_MS = 15_000;
-
-/** The server has looked at the step and will never take it. Anything else may pass: the step stays. */
-const FINAL = [400, 404, 409, 413, 422];
-
-function isFinal(error: unknown): boolean {
-  return isApiError(error) && FINAL.includes(error.status);
-}
 
 async function forgetPicture(step: QueuedStep | undefined): Promise<void> {
   if (step?.kind === 'result' && step.hasPicture === true) await dropPicture(step.body.stepId);
@@ -77,16 +69,7 @@ export function useStepQueue(userId: string, { onTaken, onAnswered }: Listeners)
       if (isAnswered) onAnswered();
     }
   }, [change, onTaken, onAnswered, userId]);
-  useEffect(() => {
-    const again = () => void send();
-    again();
-    window.addEventListener('online', again);
-    const timer = setInterval(again, TRY_AGAIN_MS);
-    return () => {
-      window.removeEventListener('online', again);
-      clearInterval(timer);
-    };
-  }, [send]);
+  useSending(send);
   const add = useCallback(
     (...more: readonly QueuedStep[]) => {
       change([...current.current, ...more]);

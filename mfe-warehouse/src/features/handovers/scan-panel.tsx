@@ -2,7 +2,7 @@ import { VolumeIcon, VolumeOffIcon } from '@godown/shared-ui/icons';
 import { useSession } from '@godown/shared-ui/session';
 import { Banner, Button, Code, Flex, Grid, IconButton, Panel, Text } from '@godown/shared-ui/ui';
 import { useState } from 'react';
-import { useOnline } from '../../browser/use-online.js';
+import { useOnline } from '@godown/shared-ui/offline';
 import { t } from './handovers.texts.js';
 import { LastScanCard } from './last-scan.js';
 import { ScanField } from './scan-field.js';

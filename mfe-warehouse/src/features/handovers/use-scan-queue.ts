@@ -1,5 +1,6 @@
 import { type ParcelScan } from '@godown/contracts/handovers';
-import { errorText, isApiError, SOMETHING_WENT_WRONG } from '@godown/shared-ui/api';
+import { errorText, SOMETHING_WENT_WRONG } from '@godown/shared-ui/api';
+import { isFinal, useSending } from '@godown/shared-ui/offline';
 import { useQueryClient } from '@godown/shared-ui/query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { playTone } from '../../browser/scan-sound.js';
@@ -14,11 +15,6 @@ import {
   writeScans,
 } from './scan-queue.js';
 import { sendScans } from './send-scans.request.js';
-
-const TRY_AGAIN_MS = 15_000;
-
-/** The server has looked at the scans and will never take them. Anything else may pass: they stay. */
-const FINAL = [400, 404, 409, 422];
 
 /** What became of the last scan. */
 export interface LastScan {
@@ -51,7 +47,7 @@ async function ask(handoverId: string, batch: readonly ParcelScan[]): Promise<An
       last: latest === undefined ? null : { code: latest.code, state, message: latest.message },
     };
   } catch (error) {
-    if (!isApiError(error) || !FINAL.includes(error.status)) throw error;
+    if (!isFinal(error)) throw error;
     const message = errorText(error, SOMETHING_WENT_WRONG);
     const refused = batch.map(({ key, code }) => ({ key, code, message }));
     const code = batch.at(-1)?.code ?? '';
@@ -98,16 +94,7 @@ export function useScanQueue(storageKey: string, handoverId: string, withSound: 
       if (isAnswered) void client.invalidateQueries({ queryKey: handoverKeys.all });
     }
   }, [change, client, handoverId]);
-  useEffect(() => {
-    const again = () => void send();
-    again();
-    window.addEventListener('online', again);
-    const timer = setInterval(again, TRY_AGAIN_MS);
-    return () => {
-      window.removeEventListener('online', again);
-      clearInterval(timer);
-    };
-  }, [send]);
+  useSending(send);
   const scan = (text: string) => {
     const code = text.trim();
     if (code === '') return;

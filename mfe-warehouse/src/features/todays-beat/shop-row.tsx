@@ -2,7 +2,8 @@ import { type BeatShop } from '@godown/contracts/field-force';
 import { notifyError } from '@godown/shared-ui/api';
 import { MapPinIcon } from '@godown/shared-ui/icons';
 import { notify } from '@godown/shared-ui/notices';
-import { Box, Button, DateTime, Flex, OutLink, Panel, StatusBadge, Text } from '@godown/shared-ui/ui';
+import { useCan } from '@godown/shared-ui/session';
+import { Box, Button, DateTime, Flex, LinkButton, OutLink, Panel, StatusBadge, Text } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { useCheckIn } from './check-in.request.js';
 import { t } from './todays-beat.texts.js';
@@ -18,6 +19,7 @@ interface ShopRowProps {
 export function ShopRow({ shop, place }: ShopRowProps) {
   const { retailerId, storeName: name, firstName, lastName, phone, city, pincode, lastVisitAt, isVisitedToday } = shop;
   const visit = useCheckIn();
+  const mayCollect = useCan('salesmanCash.own');
   const [isLocating, setLocating] = useState(false);
   const checkIn = async () => {
     setLocating(true);
@@ -78,6 +80,11 @@ export function ShopRow({ shop, place }: ShopRowProps) {
             {t(isVisitedToday ? 'again' : 'checkIn')}
           </Button>
         </Flex>
+        {mayCollect ? (
+          <LinkButton to={`/my-collections?retailer=${retailerId}`} minH="11" aria-label={t('collectFrom', { name })}>
+            {t('collect')}
+          </LinkButton>
+        ) : null}
       </Flex>
     </Panel>
   );

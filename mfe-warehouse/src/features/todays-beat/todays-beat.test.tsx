@@ -76,6 +76,12 @@ describe("the salesman's beat of the day", () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
+  it('leads from a shop to what can be collected there', async () => {
+    await open();
+    const link = screen.getByRole('link', { name: 'Collect payment from Dairy' });
+    expect(link.getAttribute('href')).toBe('/my-collections?retailer=dairy');
+  });
+
   it('checks in with the place and time of the phone, and reads the day again', async () => {
     here();
     await open();

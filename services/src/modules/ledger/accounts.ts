@@ -28,7 +28,7 @@ export const ACCOUNTS = {
   d2rBank: { code: 'd2r.bank', floorPaise: null },
   /** Cash in the office: below zero by what is there. */
   d2rCash: { code: 'd2r.cash', floorPaise: null },
-  /** Cheques that the bank has not cleared: below zero by what they are written for. */
+  /** Cheques at the office that the bank has not cleared: below zero by what they are written for. */
   d2rCheques: { code: 'd2r.cheques', floorPaise: null },
   d2rRounding: { code: 'd2r.rounding', floorPaise: null },
   /** Below zero by what was given up. */
@@ -43,8 +43,10 @@ const ACCOUNTS_OF_EACH = {
   retailerReceivable: 'd2r.receivable',
   /** What the retailer may spend: credit notes and money beyond what was owed. Below zero after a bounced cheque. */
   retailerCredit: 'd2r.credit',
-  /** Below zero by the cash that the salesman carries. */
+  /** Below zero by the cash that the salesman carries or owes, above zero by what was handed over too much. */
   salesmanCash: 'd2r.salesman_cash',
+  /** Below zero by the cheques that the salesman carries. */
+  salesmanCheques: 'd2r.salesman_cheques',
   /** Below zero by the COD cash of this company's parcels that the driver carries. */
   driverCash: 'fleet.driver_cash',
   /** Below zero by the COD cash of this company's parcels that lies at the warehouse. */

@@ -63,7 +63,7 @@ export interface Collected {
   invoiceId: string;
   storeAddressId: string;
   userId: string;
-  /** The salesman's own hand, for cash that he takes. */
+  /** The salesman's own hand, for cash and cheques that he takes. */
   salesmanId: string | null;
   mode: CollectionMode | null;
   amountPaise: number;
@@ -104,7 +104,7 @@ function sourceOf({
     case 'CASH':
       return salesmanId === null ? 'd2rCash' : `salesmanCash/${salesmanId}`;
     case 'CHEQUE':
-      return 'd2rCheques';
+      return chequesOf(salesmanId);
     case 'CN-ADJUSTED':
       return creditOf(storeAddressId);
     case 'UPI':
@@ -114,12 +114,53 @@ function sourceOf({
   }
 }
 
+/** Where cheques lie: with a salesman, or at the office. */
+function chequesOf(salesmanId: string | null): AccountName {
+  return salesmanId === null ? 'd2rCheques' : `salesmanCheques/${salesmanId}`;
+}
+
+export interface HandedOver {
+  companyId: string;
+  handOverId: string;
+  salesmanId: string;
+  userId: string;
+  cashPaise: number;
+  chequesPaise: number;
+}
+
+/** From the salesman's hand to the office. */
+export function handedOver({
+  companyId,
+  handOverId,
+  salesmanId,
+  userId,
+  cashPaise,
+  chequesPaise,
+}: HandedOver): Transfer {
+  return {
+    companyId,
+    key: `d2r.salesman-handed-over:${handOverId}`,
+    kind: 'd2r.salesman-handed-over',
+    category: 'RECEIVABLE',
+    reference: handOverId,
+    createdBy: userId,
+    entries: merged([
+      { account: 'd2rCash', amountPaise: -cashPaise },
+      { account: `salesmanCash/${salesmanId}`, amountPaise: cashPaise },
+      { account: 'd2rCheques', amountPaise: -chequesPaise },
+      { account: `salesmanCheques/${salesmanId}`, amountPaise: chequesPaise },
+    ]),
+  };
+}
+
 export interface SettledCheque {
   companyId: string;
   collectionId: string;
   invoiceId: string;
   storeAddressId: string;
   userId: string;
+  /** Who still had it; null: the office. */
+  salesmanId: string | null;
   amountPaise: number;
   /** Of the amount, what the invoice owes again. */
   owedAgainPaise: number;
@@ -143,8 +184,8 @@ export function chequeCleared({ companyId, collectionId, invoiceId, userId, amou
 
 /** The debt is there again, and what the bank took on top; what had become credit is taken back. */
 export function chequeBounced(cheque: SettledCheque): Transfer {
-  const { companyId, collectionId, invoiceId, storeAddressId, userId, amountPaise, owedAgainPaise, chargePaise } =
-    cheque;
+  const { companyId, collectionId, invoiceId, storeAddressId, userId } = cheque;
+  const { salesmanId, amountPaise, owedAgainPaise, chargePaise } = cheque;
   return {
     companyId,
     key: `d2r.cheque:${collectionId}`,
@@ -153,7 +194,7 @@ export function chequeBounced(cheque: SettledCheque): Transfer {
     reference: invoiceId,
     createdBy: userId,
     entries: merged([
-      { account: 'd2rCheques', amountPaise },
+      { account: chequesOf(salesmanId), amountPaise },
       { account: receivableOf(storeAddressId), amountPaise: -owedAgainPaise },
       { account: creditOf(storeAddressId), amountPaise: owedAgainPaise - amountPaise - chargePaise },
       { account: 'd2rChequeCharges', amountPaise: chargePaise },

@@ -47,6 +47,12 @@ import { PaymentsController } from './payments/payments.controller.js';
 import { Proofs } from './payments/proofs.js';
 import { ReceivablesProof } from './proof/receivables-proof.js';
 import { MappedRetailerBooks } from './retailers/mapped-retailer-books.js';
+import { HandOverList } from './salesman-cash/hand-over-list.read-model.js';
+import { SalesmanCashController } from './salesman-cash/salesman-cash.controller.js';
+import { SalesmanCashReadModel } from './salesman-cash/salesman-cash.read-model.js';
+import { SalesmanHandOverPaymentEntity } from './salesman-cash/salesman-hand-over-payment.entity.js';
+import { SalesmanHandOverEntity } from './salesman-cash/salesman-hand-over.entity.js';
+import { SalesmanHandOvers } from './salesman-cash/salesman-hand-overs.service.js';
 import { PeriodVouchers } from './tally/period-vouchers.service.js';
 import { TallyVouchersController } from './tally/tally-vouchers.controller.js';
 import { TallyVouchers } from './tally/tally-vouchers.service.js';
@@ -61,6 +67,8 @@ const ENTITIES = [
   CreditNoteSeriesEntity,
   CreditLimitEntity,
   CreditOverrideEntity,
+  SalesmanHandOverEntity,
+  SalesmanHandOverPaymentEntity,
 ];
 
 /** What retailers owe, what was collected from them, and notes about goods that came back. */
@@ -85,6 +93,7 @@ const ENTITIES = [
     TallyVouchersController,
     AccountsController,
     CreditLimitsController,
+    SalesmanCashController,
   ],
   providers: [
     Billing,
@@ -112,6 +121,9 @@ const ENTITIES = [
     Statements,
     CreditLimitsRepository,
     CreditLimitsService,
+    SalesmanCashReadModel,
+    SalesmanHandOvers,
+    HandOverList,
   ],
 })
 export class ReceivablesModule {}

@@ -24,7 +24,7 @@ import { LastScanCard } from './last-scan-card.js';
 import { ScanInput } from './scan-input.js';
 import { isOpen, linesToSend, netOf } from './scan-list.js';
 import { scanColumns } from './scan.columns.js';
-import { useOnline } from '../../../browser/use-online.js';
+import { useOnline } from '@godown/shared-ui/offline';
 import { useScanList, type ScanSession } from './use-scan-list.js';
 import { useStoredSwitch } from './use-stored-switch.js';
 import { useWedgeScanner } from './use-wedge-scanner.js';

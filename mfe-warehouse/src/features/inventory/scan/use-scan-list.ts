@@ -5,7 +5,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { useUploadScannedStock } from '../upload-scanned-stock.request.js';
 import { EMPTY_LIST, isOpen, linesToSend, scanReducer, toWire, type ScanList, type ScanOutcome } from './scan-list.js';
 import { playTone } from '../../../browser/scan-sound.js';
-import { useOnline } from '../../../browser/use-online.js';
+import { useOnline } from '@godown/shared-ui/offline';
 import { type KnownItems, useScanLookUp } from './use-scan-look-up.js';
 import { readScans, writeScans, type StoredScans } from './scan-storage.js';
 

@@ -1,4 +1,4 @@
-import { type CashCount } from '@godown/contracts/fleet';
+import { type CashCount } from '@godown/contracts/cash';
 import { Check, Column, Entity, Index } from 'typeorm';
 import { Json, Paise, SqlIndex, Timestamp, UuidId } from '../../../database/columns.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { countedPaise } from '@godown/contracts/cash';
 import {
   CASH_MESSAGES,
   CASH_OVERDUE_HOURS,
   type DriverCash as DriverCashView,
-  countedPaise,
   type HandInRequest,
   type HandInView,
   type WarehouseCash,

@@ -1,5 +1,5 @@
 // Balances of drivers and warehouses over all companies; proven against stops, hand-ins and deposits.
-import { type CashCount } from '@godown/contracts/fleet';
+import { type CashCount } from '@godown/contracts/cash';
 import { type EntityManager } from 'typeorm';
 import { allOf, bigint, computed, nullable, text, timestamp } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';

@@ -1,9 +1,11 @@
 import { rupeesToPaise } from '@godown/contracts/common';
 import {
   type CapturePaymentRequest,
+  type ChequeDetails,
   type CollectionMode,
   type Payment,
   RECEIVABLE_MESSAGES,
+  SALESMAN_CASH_MESSAGES,
 } from '@godown/contracts/receivables';
 import { type Actor } from '../../../core/actor.js';
 import { UserError } from '../../../core/errors.js';
@@ -11,10 +13,14 @@ import { wrongField } from '../receivables.errors.js';
 
 export interface AskedPayment extends Payment {
   mode: CollectionMode | null;
+  /** What is written on the cheque, where it was told. */
+  cheque: ChequeDetails | null;
+  /** The salesman who carries the money until it is handed over; null: it is the office's or the bank's. */
+  inHandOf: string | null;
 }
 
 /**
- * Without money there is neither mode nor proof nor closing.
+ * Without money there is neither mode nor proof nor closing; a salesman's cheque is told by number, bank and date.
  * @throws UserError invalid for an entry that contradicts itself, forbidden for a salesman who closes
  */
 export function paymentOf(actor: Actor, body: CapturePaymentRequest): AskedPayment {
@@ -24,10 +30,16 @@ export function paymentOf(actor: Actor, body: CapturePaymentRequest): AskedPayme
   const mode = body.mode ?? null;
   if (body.amount === 0 && (mode !== null || body.proof !== undefined || isClosing))
     throw wrongField(mode === null ? 'amount' : 'mode', RECEIVABLE_MESSAGES.zeroAmount);
+  const cheque = body.cheque ?? null;
+  if (cheque !== null && mode !== 'CHEQUE') throw wrongField('cheque', SALESMAN_CASH_MESSAGES.noCheque);
+  const isCarried = actor.role === 'salesman' && (mode === 'CASH' || mode === 'CHEQUE');
+  if (isCarried && mode === 'CHEQUE' && cheque === null) throw wrongField('cheque', SALESMAN_CASH_MESSAGES.cheque);
   return {
     amountPaise: rupeesToPaise(body.amount) ?? 0,
     stockReturnPaise: rupeesToPaise(body.stockReturnAmount ?? 0) ?? 0,
     isClosing,
     mode,
+    cheque,
+    inHandOf: isCarried ? actor.requireUser() : null,
   };
 }

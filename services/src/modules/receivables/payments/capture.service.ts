@@ -101,10 +101,11 @@ export class CaptureService {
       proofKey,
       clientKey,
       requestHash: hash,
+      inHandOf: payment.inHandOf,
       capturedBy: actor.requireUser(),
       createdAt,
     });
-    if (payment.mode === 'CHEQUE') await this.repository.addCheque(tx, captured);
+    if (payment.mode === 'CHEQUE') await this.repository.addCheque(tx, captured, payment.cheque);
     await this.invoices.update(
       tx,
       { companyId, id: invoiceId },

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type CollectionInvoice, RECEIVABLE_MESSAGES, type SettleChequeRequest } from '@godown/contracts/receivables';
+import {
+  type CollectionInvoice,
+  RECEIVABLE_MESSAGES,
+  SALESMAN_CASH_MESSAGES,
+  type SettleChequeRequest,
+} from '@godown/contracts/receivables';
 import { type Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
 import { UserError } from '../../../core/errors.js';
@@ -11,6 +16,7 @@ import { InvoiceLookup } from '../invoices/invoice-lookup.js';
 import { D2rInvoicesRepository } from '../invoices/d2r-invoices.repository.js';
 import { chequeBounced, chequeCleared } from '../journal.js';
 import { invoiceMissing } from '../receivables.errors.js';
+import { holderOfCheque } from './d2r-payments.sql.js';
 import { D2rCollectionsRepository } from './d2r-collections.repository.js';
 
 /** What the bank says about cheques that were collected. */
@@ -26,7 +32,10 @@ export class Cheques {
     private readonly clock: Clock,
   ) {}
 
-  /** A bounced cheque is owed again, with what the bank took; its invoice is open again. */
+  /**
+   * A bounced cheque is owed again, with what the bank took; its invoice is open again. One that is still with the salesman can have
+   * come to nothing, not have been cleared.
+   */
   async settle(
     actor: Actor,
     collectionId: string,
@@ -43,6 +52,9 @@ export class Cheques {
       const settled = { state, chargePaise, settledAt: this.clock.now(), settledBy: actor.requireUser() };
       if (!(await this.repository.settleCheque(tx, found, settled)))
         throw new UserError('conflict', 'NOT_IN_TRANSIT', RECEIVABLE_MESSAGES.notCheque);
+      const salesmanId = await holderOfCheque(tx, found);
+      if (salesmanId !== null && !isBounced)
+        throw new UserError('conflict', 'WITH_SALESMAN', SALESMAN_CASH_MESSAGES.withSalesman);
       // Of a cancelled order, what was paid had become the retailer's credit.
       const owedAgainPaise = isBounced && invoice.cancelledAt === null ? found.appliedPaise : 0;
       if (owedAgainPaise > 0)
@@ -57,6 +69,7 @@ export class Cheques {
         invoiceId: id,
         storeAddressId: invoice.storeAddressId,
         userId: settled.settledBy,
+        salesmanId,
         amountPaise: found.amountPaise,
         owedAgainPaise,
         chargePaise,

@@ -19,6 +19,16 @@ export class D2rChequeEntity {
   @Column('text')
   state!: ChequeState;
 
+  @Column('text', { nullable: true })
+  number!: string | null;
+
+  @Column('text', { nullable: true })
+  bank!: string | null;
+
+  /** The date on the cheque. */
+  @Column('date', { nullable: true })
+  dated!: string | null;
+
   /** What the bank took for a bounced cheque; the retailer owes it. */
   @Paise({ default: () => '0' })
   chargePaise!: number;

@@ -6,6 +6,7 @@ import { Paise, SqlIndex, TenantId, Timestamp, UuidId } from '../../../database/
 @Entity('d2r_collections')
 @Index('d2r_collections_of_invoice', ['companyId', 'invoiceId', 'createdAt'])
 @SqlIndex('d2r_collections_newest', '(company_id, created_at DESC, id DESC)')
+@SqlIndex('d2r_collections_in_hand', '(company_id, in_hand_of, created_at) WHERE (in_hand_of IS NOT NULL)')
 @Unique('d2r_collections_client_key_unique', ['companyId', 'clientKey'])
 @ForeignKey('D2rInvoiceEntity', ['companyId', 'invoiceId'], ['companyId', 'id'], { name: 'd2r_collections_invoice_fk' })
 @Check('d2r_collections_mode_known', "mode IN ('UPI', 'CASH', 'CHEQUE', 'BANK_TRANSFER', 'CN-ADJUSTED')")
@@ -60,6 +61,10 @@ export class D2rCollectionEntity {
   /** Of what was sent under the key. */
   @Column('text', { nullable: true })
   requestHash!: string | null;
+
+  /** The salesman into whose hand cash or a cheque went. */
+  @Column('uuid', { nullable: true })
+  inHandOf!: string | null;
 
   @Column('uuid')
   capturedBy!: string;

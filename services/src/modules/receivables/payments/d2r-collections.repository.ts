@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ChequeState } from '@godown/contracts/receivables';
+import { type ChequeDetails, type ChequeState } from '@godown/contracts/receivables';
 import { type EntityManager } from 'typeorm';
 import { TenantRepository } from '../../../database/tenant.repository.js';
 import { updateReturning } from '../../../database/update-returning.js';
@@ -21,8 +21,15 @@ export class D2rCollectionsRepository extends TenantRepository<D2rCollectionEnti
     return tx.getRepository(D2rCollectionEntity).findOneBy({ id });
   }
 
-  async addCheque(tx: EntityManager, { companyId, id }: D2rCollectionEntity): Promise<void> {
-    await tx.getRepository(D2rChequeEntity).insert({ companyId, collectionId: id, state: 'RECEIVED' });
+  async addCheque(
+    tx: EntityManager,
+    { companyId, id }: D2rCollectionEntity,
+    cheque: ChequeDetails | null,
+  ): Promise<void> {
+    const { number = null, bank = null, date = null } = cheque ?? {};
+    await tx
+      .getRepository(D2rChequeEntity)
+      .insert({ companyId, collectionId: id, state: 'RECEIVED', number, bank: bank?.trim() ?? null, dated: date });
   }
 
   /** @returns whether the cheque was in transit until now */

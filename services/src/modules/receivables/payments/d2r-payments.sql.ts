@@ -7,6 +7,23 @@ import { defineList } from '../../../database/list/define-list.js';
 import { contains, oneOf, since, until } from '../../../database/list/match.js';
 import { D2rCollectionEntity } from './d2r-collection.entity.js';
 
+const HOLDER = computed({ salesmanId: nullable(text('c.in_hand_of')) });
+
+/** Who has the cheque of a payment, whether it is settled or not; null: the office. */
+export async function holderOfCheque(
+  tx: EntityManager,
+  { companyId, id }: Pick<D2rCollectionEntity, 'companyId' | 'id'>,
+): Promise<string | null> {
+  const [found] = await select(
+    tx,
+    HOLDER,
+    `SELECT ${HOLDER} FROM d2r_collections c WHERE c.company_id = $1 AND c.id = $2
+       AND NOT EXISTS (SELECT FROM salesman_hand_over_payments h WHERE h.company_id = c.company_id AND h.collection_id = c.id)`,
+    [companyId, id],
+  );
+  return found?.salesmanId ?? null;
+}
+
 const LOG = allOf(
   columnsOf(D2rCollectionEntity, {
     alias: 'c',

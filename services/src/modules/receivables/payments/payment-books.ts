@@ -24,7 +24,7 @@ export class PaymentBooks {
   async post(tx: EntityManager, actor: Actor, { invoice, captured, settlement }: Captured): Promise<void> {
     const { companyId, storeAddressId } = invoice;
     const userId = actor.requireUser();
-    const { mode, amountPaise, stockReturnPaise } = captured;
+    const { mode, amountPaise, stockReturnPaise, inHandOf } = captured;
     if (mode === 'CN-ADJUSTED') await spendNotes(tx, { companyId, storeAddressId, amountPaise });
     const transfer = collected({
       companyId,
@@ -32,7 +32,7 @@ export class PaymentBooks {
       invoiceId: invoice.id,
       storeAddressId,
       userId,
-      salesmanId: actor.role === 'salesman' ? userId : null,
+      salesmanId: inHandOf,
       mode,
       amountPaise,
       stockReturnPaise,

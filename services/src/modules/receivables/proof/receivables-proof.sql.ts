@@ -1,9 +1,10 @@
-// Compares what the ledger says each retailer owes with invoices, payments and notes: aggregates over all of them.
+// Compares what the ledger says retailers owe and salesmen hold with invoices, payments, notes and hand-overs: aggregates over all of them.
 import { type EntityManager } from 'typeorm';
 import { bigint, computed, text } from '../../../database/computed-columns.js';
 import { type RowOf, select } from '../../../database/entity-sql.js';
 import { accountOf } from '../../ledger/index.js';
 import { creditOf, receivableOf } from '../journal.js';
+import { IN_HAND } from '../salesman-cash/salesman-cash.sql.js';
 
 const DIFFERENCE = computed({
   companyId: text('d.company_id'),
@@ -14,7 +15,10 @@ const DIFFERENCE = computed({
 
 export type ReceivableDifference = RowOf<typeof DIFFERENCE>;
 
-/** Outstanding = invoices − payments − returned goods − what was given up. Credit = notes + advances − what was spent of it − what bounced. */
+/**
+ * Outstanding = invoices − payments − returned goods − what was given up. Credit = notes + advances − what was spent of it − what
+ * bounced. In a salesman's hand = captured − handed over.
+ */
 const DIFFERENCES = `
   WITH side AS (
     SELECT company_id, 'd2r.receivable.' || store_address_id AS code,
@@ -32,11 +36,18 @@ const DIFFERENCES = `
     SELECT i.company_id, 'd2r.credit.' || i.store_address_id, i.paid_paise - coalesce(
       (SELECT sum(n.amount_paise) FROM credit_notes n WHERE n.company_id = i.company_id AND n.order_id = i.order_id), 0)::bigint
     FROM d2r_invoices i WHERE i.cancelled_at IS NOT NULL
+    UNION ALL
+    SELECT company_id, 'd2r.salesman_cash.' || in_hand_of, -amount_paise FROM d2r_collections
+    WHERE in_hand_of IS NOT NULL AND mode = 'CASH'
+    UNION ALL SELECT company_id, 'd2r.salesman_cash.' || salesman_id, counted_paise FROM salesman_hand_overs
+    UNION ALL
+    SELECT c.company_id, 'd2r.salesman_cheques.' || c.in_hand_of, -c.amount_paise FROM d2r_collections c
+    WHERE c.mode = 'CHEQUE' AND ${IN_HAND}
   ), computed AS (
     SELECT company_id, code, sum(paise)::bigint AS paise FROM side GROUP BY 1, 2
   ), booked AS (
     SELECT company_id, code, balance_paise AS paise FROM ledger_accounts_public
-    WHERE code LIKE 'd2r.receivable.%' OR code LIKE 'd2r.credit.%'
+    WHERE code LIKE 'd2r.receivable.%' OR code LIKE 'd2r.credit.%' OR code LIKE 'd2r.salesman_%'
   )
   SELECT ${DIFFERENCE} FROM (
     SELECT company_id, code, coalesce(booked.paise, 0) AS ledger, coalesce(computed.paise, 0) AS rows
@@ -46,7 +57,7 @@ const DIFFERENCES = `
     LIMIT 1000
   ) d`;
 
-/** Accounts of retailers that differ from the rows; at most 1,000. */
+/** Accounts of retailers and salesmen that differ from the rows; at most 1,000. */
 export function receivableDifferences(tx: EntityManager): Promise<ReceivableDifference[]> {
   return select(tx, DIFFERENCE, DIFFERENCES, [null, []]);
 }

@@ -15,8 +15,8 @@ const EVERY_HOUR = '37 * * * *';
 const SPELLED_OUT = 5;
 
 /**
- * Proves every hour that what retailers owe in the ledger is what their invoices, payments and notes say. A difference is nobody's
- * to repair by machine: it becomes a failed task in the platform's task centre.
+ * Proves every hour that what retailers owe in the ledger is what their invoices, payments and notes say, and that salesmen hold what
+ * they collected less what they handed over. A difference is nobody's to repair by machine: it becomes a failed task in the platform's task centre.
  */
 @Injectable()
 export class ReceivablesProof {

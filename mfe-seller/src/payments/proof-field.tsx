@@ -2,7 +2,7 @@ import { IMAGE_TYPES } from '@godown/contracts/files';
 import { UploadIcon } from '@godown/shared-ui/icons';
 import { Button, chakra, Field, Flex, Text, useFieldControl } from '@godown/shared-ui/ui';
 import { type ChangeEvent, useRef } from 'react';
-import { t } from './d2r-invoices.texts.js';
+import { t } from './payments.texts.js';
 import { type Proof } from './use-proof.js';
 
 interface ProofFieldProps {
@@ -22,7 +22,7 @@ function Chooser({ proof, disabled }: ProofFieldProps) {
   return (
     <Flex gap="3" align="center" minW="0">
       <Button icon={<UploadIcon aria-hidden="true" />} disabled={disabled} onClick={() => input.current?.click()}>
-        {t('capture.chooseProof')}
+        {t('chooseProof')}
       </Button>
       <Text as="span" size="sm" tone="muted" truncate>
         {proof.file?.name ?? ''}
@@ -44,7 +44,7 @@ function Chooser({ proof, disabled }: ProofFieldProps) {
 /** A picture of the slip, the cheque or the transfer. */
 export function ProofField(props: ProofFieldProps) {
   return (
-    <Field label={t('capture.proof')} hint={t('capture.proofHint')} error={props.proof.fault ?? undefined}>
+    <Field label={t('proof')} hint={t('proofHint')} error={props.proof.fault ?? undefined}>
       <Chooser {...props} />
     </Field>
   );

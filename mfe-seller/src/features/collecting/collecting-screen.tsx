@@ -1,0 +1,104 @@
+import { type OwnCollectionsResponse } from '@godown/contracts/receivables';
+import { errorText } from '@godown/shared-ui/api';
+import { preloadFormChecks } from '@godown/shared-ui/forms';
+import { useOnline } from '@godown/shared-ui/offline';
+import { useSearchParams } from '@godown/shared-ui/router';
+import {
+  Banner,
+  ErrorState,
+  Flex,
+  formatDate,
+  formatPaise,
+  Money,
+  Panel,
+  preloadDialogs,
+  SkeletonText,
+  Stat,
+} from '@godown/shared-ui/ui';
+import { useEffect, useState } from 'react';
+import { CollectDialog } from './collect-dialog.js';
+import { t } from './collecting.texts.js';
+import { DaysList } from './days-list.js';
+import { RetailerBills } from './retailer-bills.js';
+import { Refused, Waiting } from './unsent.js';
+import { type CollectOf } from './use-collect-form.js';
+import { type Collecting, useCollecting } from './use-collecting.js';
+
+function Notes({ collecting: { isKept, oldSince } }: { collecting: Collecting }) {
+  const isOnline = useOnline();
+  return (
+    <Flex direction="column" gap="2" aria-live="polite">
+      {isOnline ? null : <Banner tone="warning">{t('offline')}</Banner>}
+      {oldSince === null ? null : <Banner tone="info">{t('old', { time: formatDate(oldSince) })}</Banner>}
+      {isKept ? null : <Banner tone="danger">{t('notKept')}</Banner>}
+    </Flex>
+  );
+}
+
+function InHand({ day: { cashPaise, chequesPaise, cheques } }: { day: OwnCollectionsResponse }) {
+  const cash = cashPaise < 0 ? t('over', { amount: formatPaise(-cashPaise) }) : <Money paise={cashPaise} />;
+  return (
+    <Panel padding="sm">
+      <Flex gap="8" wrap="wrap">
+        <Stat label={t('cash')} value={cash} />
+        <Stat
+          label={cheques === 0 ? t('cheques') : `${t('cheques')} · ${t('chequeCount', { count: cheques })}`}
+          value={<Money paise={chequesPaise} />}
+        />
+      </Flex>
+    </Panel>
+  );
+}
+
+function Day({ collecting, onCollect }: { collecting: Collecting; onCollect: (of: CollectOf) => void }) {
+  const [query] = useSearchParams();
+  const { day, error, isFetching, retry, bills } = collecting;
+  if (day === null)
+    return error === null ? (
+      <SkeletonText />
+    ) : (
+      <ErrorState message={errorText(error, t('failed'))} retrying={isFetching} onRetry={retry} />
+    );
+  return (
+    <>
+      <InHand day={day} />
+      <RetailerBills
+        bills={bills}
+        retailerId={query.get('retailer')}
+        onCollect={(retailer, own) => onCollect({ retailer, bills: own, refused: null })}
+      />
+      <DaysList day={day} />
+    </>
+  );
+}
+
+/** What a salesman collects, with one thumb and without a network. */
+export function CollectingScreen() {
+  // A payment is taken where there may be no network.
+  useEffect(() => {
+    preloadDialogs();
+    preloadFormChecks();
+  }, []);
+  const collecting = useCollecting();
+  const [asking, setAsking] = useState<CollectOf | null>(null);
+  const { waiting, refused, bills } = collecting;
+  return (
+    <Flex direction="column" gap="4">
+      <Notes collecting={collecting} />
+      <Refused
+        refused={refused}
+        onEdit={(one) =>
+          setAsking({
+            retailer: one.retailer,
+            bills: bills.filter(({ retailerId }) => retailerId === one.retailerId),
+            refused: one,
+          })
+        }
+        onDrop={collecting.drop}
+      />
+      <Waiting waiting={waiting} />
+      <Day collecting={collecting} onCollect={setAsking} />
+      {asking === null ? null : <CollectDialog of={asking} onAdd={collecting.add} onClose={() => setAsking(null)} />}
+    </Flex>
+  );
+}

@@ -1,0 +1,288 @@
+import { type OwnCollectionsResponse } from '@godown/contracts/receivables';
+import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { collecting } from './index.js';
+
+const OWN = 'GET /field/collections';
+const CAPTURE = 'POST /capture-payment';
+const ASK = 'GET /capture-payment/presigned-url';
+const LAKE = {
+  invoiceId: '019a0000-0000-7000-8000-0000000000b1',
+  orderId: '019a0000-0000-7000-8000-0000000000e1',
+  shopOrderId: 'GD-1001',
+  retailerId: '019a0000-0000-7000-8000-0000000000f1',
+  retailer: 'Lake Stores',
+  billPaise: 118_000,
+  balancePaise: 100_000,
+  dueDate: '2026-11-30',
+};
+const HILL = {
+  ...LAKE,
+  invoiceId: '019a0000-0000-7000-8000-0000000000b2',
+  shopOrderId: 'GD-1002',
+  retailerId: '019a0000-0000-7000-8000-0000000000f2',
+  retailer: 'Hill Mart',
+  dueDate: null,
+};
+const DAY: OwnCollectionsResponse = {
+  status: true,
+  day: '2026-11-24',
+  cashPaise: 45_000,
+  chequesPaise: 20_000,
+  cheques: 1,
+  collections: [
+    {
+      id: 'c1',
+      retailerId: LAKE.retailerId,
+      retailer: 'Lake Stores',
+      shopOrderId: 'GD-0999',
+      mode: 'CHEQUE',
+      amountPaise: 20_000,
+      capturedAt: '2026-11-24T06:00:00.000Z',
+    },
+  ],
+  bills: [LAKE, HILL],
+  handOvers: [
+    {
+      id: 'h1',
+      companyId: 'k1',
+      salesmanId: 's1',
+      salesman: 'Ravi',
+      expectedPaise: 50_000,
+      countedPaise: 45_000,
+      differencePaise: -5_000,
+      reason: 'Lost a note',
+      count: { notes500: 0, notes200: 2, notes100: 0, notes50: 1, notes20: 0, notes10: 0, coinsPaise: 0 },
+      cheques: 0,
+      chequesPaise: 0,
+      receivedBy: 'Meera Nair',
+      receivedAt: '2026-11-23T12:00:00.000Z',
+    },
+  ],
+};
+const CAPTURED = { status: true, message: 'Payment captured successfully', collectionId: 'c9' };
+const lost = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+describe("the salesman's collections", () => {
+  let api: FakeApi;
+  let keys: (string | null)[];
+  beforeEach(() => {
+    localStorage.clear();
+    api = new FakeApi().on(OWN, DAY).on(CAPTURE, CAPTURED);
+    keys = [];
+    const answer = globalThis.fetch;
+    globalThis.fetch = (input, init) => {
+      const request = input instanceof Request ? input : new Request(input, init);
+      if (request.url.endsWith('/capture-payment')) keys.push(request.headers.get('Idempotency-Key'));
+      return answer(request);
+    };
+  });
+  afterEach(() => api.restore());
+
+  const open = (query = '') =>
+    renderRoute(collecting.routes, `/my-collections${query}`, { role: 'salesman', userId: 'salesman-1' });
+  const ask = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Collect payment from Lake Stores' }));
+    return screen.findByRole('dialog', { name: 'Collect payment from Lake Stores' });
+  };
+  const fill = async (dialog: HTMLElement, amount: string, mode: string) => {
+    const field = within(dialog).getByLabelText(/^Amount/);
+    await userEvent.clear(field);
+    await userEvent.type(field, amount);
+    await userEvent.selectOptions(within(dialog).getByLabelText(/^Payment mode/), mode);
+  };
+  const submit = (dialog: HTMLElement) =>
+    userEvent.click(within(dialog).getByRole('button', { name: 'Capture payment' }));
+  const networkIsBack = () => act(async () => void window.dispatchEvent(new Event('online')));
+
+  it('shows what is in hand, what to collect, what was collected today and what was handed over', async () => {
+    open();
+    await screen.findByText('₹450.00', { selector: 'dd *, dd' });
+    screen.getByText('Cheques in hand · 1 cheque');
+    const shop = within(screen.getByRole('region', { name: 'Lake Stores' }));
+    shop.getByText('Order GD-1001 · due 30 Nov 2026');
+    shop.getByText('₹1,000.00');
+    expect(screen.getByText(/Cheque · order GD-0999/).textContent).toContain('Nov 24, 2026');
+    screen.getByText('Counted by Meera Nair');
+    screen.getByText('₹50.00 short: you owe it');
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('shows one retailer when the beat asks for it', async () => {
+    open(`?retailer=${HILL.retailerId}`);
+    await screen.findByRole('button', { name: 'Collect payment from Hill Mart' });
+    expect(screen.queryByRole('button', { name: 'Collect payment from Lake Stores' })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Show all retailers' }));
+    await screen.findByRole('button', { name: 'Collect payment from Lake Stores' });
+  });
+
+  it('captures cash once, and reads the day again', async () => {
+    open();
+    const dialog = await ask();
+    await submit(dialog);
+    await within(dialog).findByText('Please enter amount');
+    await fill(dialog, '0', 'CASH');
+    await submit(dialog);
+    await within(dialog).findByText('Please enter amount');
+    await fill(dialog, '250.5', 'CASH');
+    expect(await axeViolations()).toEqual([]);
+    await submit(dialog);
+    await screen.findByText('Payment captured successfully');
+    expect(api.of(CAPTURE).map(({ body }) => body)).toEqual([{ id: LAKE.invoiceId, amount: 250.5, mode: 'CASH' }]);
+    await waitFor(() => expect(api.of(OWN).length).toBeGreaterThan(1));
+    expect(screen.queryByText('Not sent yet')).toBeNull();
+  });
+
+  it('asks for number, bank and date of a cheque', async () => {
+    open();
+    const dialog = await ask();
+    await fill(dialog, '100', 'CHEQUE');
+    await submit(dialog);
+    await within(dialog).findByText('Cheque number should be 6 digits');
+    within(dialog).getByText('Please enter the bank of the cheque');
+    within(dialog).getByText('Please enter the date of the cheque');
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.type(within(dialog).getByLabelText(/^Cheque number/), '123456');
+    await userEvent.type(within(dialog).getByLabelText(/^Bank/), 'Federal Bank');
+    fireEvent.change(within(dialog).getByLabelText(/^Cheque date/), { target: { value: '2026-11-24' } });
+    await submit(dialog);
+    await screen.findByText('Payment captured successfully');
+    expect(api.of(CAPTURE)[0]?.body).toEqual({
+      id: LAKE.invoiceId,
+      amount: 100,
+      mode: 'CHEQUE',
+      cheque: { number: '123456', bank: 'Federal Bank', date: '2026-11-24' },
+    });
+  });
+
+  it('sends nothing of a cheque when the retailer pays by another mode after all', async () => {
+    open();
+    const dialog = await ask();
+    await fill(dialog, '100', 'CHEQUE');
+    await userEvent.type(await within(dialog).findByLabelText(/^Cheque number/), '123');
+    await fill(dialog, '100', 'UPI');
+    await submit(dialog);
+    await screen.findByText('Payment captured successfully');
+    expect(api.of(CAPTURE)[0]?.body).toEqual({ id: LAKE.invoiceId, amount: 100, mode: 'UPI' });
+  });
+
+  it('keeps a payment on the phone without a network, also over a reload, and sends it under the same key', async () => {
+    api.on(CAPTURE, lost);
+    const { unmount } = open();
+    const dialog = await ask();
+    await fill(dialog, '300', 'CASH');
+    await submit(dialog);
+    await screen.findByText('Waits on this phone for the network');
+    await screen.findByText('₹300.00 not sent yet');
+    expect(await axeViolations()).toEqual([]);
+    await waitFor(() => expect(keys.length).toBeGreaterThan(0));
+    unmount();
+    api.on(OWN, lost);
+    open();
+    await screen.findByText('Waits on this phone for the network');
+    await screen.findByRole('button', { name: 'Collect payment from Lake Stores' });
+    await screen.findByText(/^No network\. These figures are from/);
+    api.on(OWN, DAY).on(CAPTURE, CAPTURED);
+    await networkIsBack();
+    await screen.findByText('Payment captured successfully');
+    await waitFor(() => expect(screen.queryByText('Not sent yet')).toBeNull());
+    expect(new Set(keys).size).toBe(1);
+    expect(localStorage.getItem('collections:salesman-1')).toBeNull();
+  });
+
+  it('sends the picture once, and the payment again with the same proof after a lost answer', async () => {
+    let pictures = 0;
+    api
+      .on(ASK, {
+        status: true,
+        url: '/api/store/picture',
+        headers: { 'content-type': 'image/png' },
+        key: '019a0000-0000-7000-8000-0000000000aa',
+      })
+      .on('PUT /store/picture', () => {
+        pictures += 1;
+        return { body: {} };
+      })
+      .on(CAPTURE, lost);
+    open();
+    const dialog = await ask();
+    await fill(dialog, '300', 'CASH');
+    const picture = new File(['slip'], 'slip.png', { type: 'image/png' });
+    await userEvent.upload(within(dialog).getByLabelText(/^Proof/), picture);
+    await submit(dialog);
+    await waitFor(() => expect(api.of(CAPTURE).length).toBeGreaterThan(0));
+    await screen.findByText('Not sent yet');
+    api.on(CAPTURE, CAPTURED);
+    await networkIsBack();
+    await screen.findByText('Payment captured successfully');
+    expect(pictures).toBe(1);
+    expect(new Set(api.of(CAPTURE).map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(api.of(CAPTURE)[0]?.body).toMatchObject({ proof: '019a0000-0000-7000-8000-0000000000aa' });
+  });
+
+  it('keeps what is refused with the reason: it is edited and sent under another key', async () => {
+    api.on(CAPTURE, () => ({ status: 409, body: { status: false, message: 'This invoice is closed' } }));
+    open();
+    const dialog = await ask();
+    await fill(dialog, '300', 'CASH');
+    await submit(dialog);
+    const refused = within(await screen.findByRole('region', { name: 'Not accepted' }));
+    refused.getByText('This invoice is closed');
+    expect(await axeViolations()).toEqual([]);
+    api.on(CAPTURE, CAPTURED);
+    await networkIsBack();
+    expect(api.of(CAPTURE)).toHaveLength(1);
+    await userEvent.click(refused.getByRole('button', { name: 'Edit the payment of Lake Stores' }));
+    const again = await screen.findByRole('dialog', { name: 'Collect payment from Lake Stores' });
+    await fill(again, '200', 'CASH');
+    await submit(again);
+    await screen.findByText('Payment captured successfully');
+    expect(api.of(CAPTURE).at(-1)?.body).toMatchObject({ amount: 200 });
+    expect(new Set(keys).size).toBe(2);
+    await waitFor(() => expect(screen.queryByText('Not accepted')).toBeNull());
+  });
+
+  it('drops what is refused after a confirmation only', async () => {
+    api.on(CAPTURE, () => ({ status: 422, body: { status: false, message: 'Too much' } }));
+    open();
+    const dialog = await ask();
+    await fill(dialog, '300', 'CASH');
+    await submit(dialog);
+    const drop = async () =>
+      userEvent.click(await screen.findByRole('button', { name: 'Drop the payment of Lake Stores' }));
+    await drop();
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep' }));
+    screen.getByText('Too much');
+    await drop();
+    await screen.findByText('₹300.00 of Lake Stores was not booked and will be forgotten on this phone.');
+    await userEvent.click(screen.getByRole('button', { name: 'Drop' }));
+    await waitFor(() => expect(screen.queryByText('Not accepted')).toBeNull());
+    expect(localStorage.getItem('collections:salesman-1')).toBeNull();
+  });
+
+  it('leaves out what the phone kept and nobody can read, and waits while a first try is still running', async () => {
+    localStorage.setItem('collections:salesman-1', JSON.stringify([{ key: 1 }, null]));
+    api.on(CAPTURE, () => ({ status: 409, body: { status: false, code: 'STILL_RUNNING', message: 'Still running' } }));
+    open();
+    const dialog = await ask();
+    await fill(dialog, '300', 'CASH');
+    await submit(dialog);
+    await waitFor(() => expect(api.of(CAPTURE).length).toBeGreaterThan(0));
+    await screen.findByText('Not sent yet');
+    expect(screen.queryByText('Not accepted')).toBeNull();
+  });
+
+  it('offers Retry when it does not load, and says so when there is nothing', async () => {
+    api.on(OWN, () => ({ status: 500, body: {} }));
+    open();
+    await screen.findByText("Couldn't get your collections");
+    api.on(OWN, { ...DAY, bills: [], collections: [], handOvers: [], cashPaise: -500 });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('No open bills');
+    screen.getByText('Nothing collected today');
+    screen.getByText('₹5.00 over');
+  });
+});

@@ -1,0 +1,15 @@
+import { type Capability } from '@godown/shared-ui/remote';
+
+/** The salesman's phone. */
+export const collecting: Capability = {
+  key: 'collecting',
+  variants: ['seller'],
+  permission: 'salesmanCash.own',
+  nav: [{ label: 'My collections', to: '/my-collections', icon: 'payments', section: 'work', order: 15 }],
+  routes: [
+    {
+      path: '/my-collections',
+      lazy: async () => ({ Component: (await import('../../pages/my-collections.page.js')).MyCollectionsPage }),
+    },
+  ],
+};

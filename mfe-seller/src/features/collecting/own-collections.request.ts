@@ -1,0 +1,45 @@
+import { type OwnCollectionsResponse } from '@godown/contracts/receivables';
+import { api } from '@godown/shared-ui/api';
+import { isRecord, readStored, writeStored } from '@godown/shared-ui/offline';
+import { useQuery } from '@godown/shared-ui/query';
+import { collectingKeys } from './collecting.keys.js';
+
+/** What came last, for a phone without a network. */
+export interface KnownCollections {
+  day: OwnCollectionsResponse;
+  /** When it was told, ISO 8601. */
+  at: string;
+}
+
+const LOOK_AGAIN_MS = 60_000;
+
+const keyOf = (userId: string) => `ownCollections:${userId}`;
+
+function isKnown(value: unknown): value is KnownCollections {
+  if (!isRecord(value) || typeof value['at'] !== 'string' || !isRecord(value['day'])) return false;
+  const { collections, bills, handOvers, cashPaise, chequesPaise, cheques } = value['day'];
+  return (
+    [collections, bills, handOvers].every(Array.isArray) &&
+    [cashPaise, chequesPaise, cheques].every((one) => typeof one === 'number')
+  );
+}
+
+/** What cannot be read counts as never told. */
+export function readKnown(userId: string): KnownCollections | null {
+  const stored = readStored(keyOf(userId));
+  return isKnown(stored) ? stored : null;
+}
+
+/** The salesman's day; what came last is kept on the device. */
+export const useOwnCollections = (userId: string) =>
+  useQuery({
+    queryKey: collectingKeys.detail(userId),
+    queryFn: async ({ signal }): Promise<KnownCollections> => {
+      const day = await api.get<OwnCollectionsResponse>('/field/collections', { signal });
+      const known = { day, at: new Date().toISOString() };
+      writeStored(keyOf(userId), known);
+      return known;
+    },
+    networkMode: 'always',
+    refetchInterval: LOOK_AGAIN_MS,
+  });

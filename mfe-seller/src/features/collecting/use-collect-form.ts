@@ -1,0 +1,40 @@
+import { CapturePaymentRequest, RECEIVABLE_MESSAGES } from '@godown/contracts/receivables';
+import { newIdempotencyKey } from '@godown/shared-ui/api';
+import { useDtoForm, useWatch } from '@godown/shared-ui/forms';
+import { useEffect } from 'react';
+import { useProof } from '../../payments/use-proof.js';
+import { type KeptCollection } from './kept-collections.js';
+import { type BillOnPhone, type Collecting } from './use-collecting.js';
+
+/** What the form fills: an open bill, or a payment that was refused. */
+export interface CollectOf {
+  retailer: string;
+  bills: readonly BillOnPhone[];
+  refused: KeptCollection | null;
+}
+
+/** A payment of one bill: it goes to the queue, from where it is sent. */
+export function useCollectForm({ bills, refused }: CollectOf, add: Collecting['add'], onDone: () => void) {
+  const proof = useProof(refused?.orderId ?? bills[0]?.orderId ?? '');
+  const api = useDtoForm<CapturePaymentRequest>(CapturePaymentRequest, {
+    defaultValues: { ...(refused?.body ?? { id: bills[0]?.invoiceId ?? '' }) },
+    onSubmit: async (body, form) => {
+      if (body.amount === 0) {
+        form.setError('amount', { type: 'min', message: RECEIVABLE_MESSAGES.amount });
+        return;
+      }
+      const bill = bills.find(({ invoiceId }) => invoiceId === body.id) ?? refused;
+      if (bill === null) return;
+      const { orderId, shopOrderId, retailerId, retailer } = bill;
+      const collection = { orderId, shopOrderId, retailerId, retailer, body, hasPicture: false, refusal: null };
+      await add({ key: newIdempotencyKey(), ...collection }, proof.file, refused);
+      onDone();
+    },
+  });
+  const { form } = api;
+  const isCheque = useWatch({ control: form.control, name: 'mode' }) === 'CHEQUE';
+  useEffect(() => {
+    if (!isCheque) form.unregister('cheque');
+  }, [isCheque, form]);
+  return { api, proof, isCheque };
+}

@@ -1,0 +1,3 @@
+import { queryKeys } from '@godown/shared-ui/query';
+
+export const salesmanCashKeys = queryKeys('salesman-cash');

@@ -1,0 +1,11 @@
+import { defineTexts } from '@godown/shared-ui/i18n';
+
+export const t = defineTexts('seller.payments', {
+  proof: 'Proof',
+  chooseProof: 'Choose picture',
+  proofHint: 'An image under 600 KB',
+  chequeNumber: 'Cheque number',
+  chequeHint: '6 digits',
+  bank: 'Bank',
+  chequeDate: 'Cheque date',
+});

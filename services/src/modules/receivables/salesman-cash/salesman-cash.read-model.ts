@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { indiaDay, startOfIndiaDay } from '@godown/contracts/orders';
+import {
+  type OwnCollectionsResponse,
+  type PaymentInHand,
+  SALESMAN_CASH_MESSAGES,
+  type SalesmanCash,
+  type SalesmanCashResponse,
+} from '@godown/contracts/receivables';
+import { type Actor } from '../../../core/actor.js';
+import { Clock } from '../../../core/clock.js';
+import { companiesAmongView, companiesInView } from '../../../core/company-scope.js';
+import { UserError } from '../../../core/errors.js';
+import { isUuid } from '../../../core/uuid.js';
+import { Database } from '../../../database/database.js';
+import { SalesmanHandOverEntity } from './salesman-hand-over.entity.js';
+import { toHandOver, toOwnCollection, toPaymentInHand, toSalesmanCash } from './salesman-cash.mapper.js';
+import {
+  findHolders,
+  lastHandOvers,
+  openBillsOf,
+  paymentsInHand,
+  paymentsOfHandOver,
+  paymentsTakenBy,
+} from './salesman-cash.sql.js';
+
+/** Who of the salesmen holds how much, and a salesman's own day. */
+@Injectable()
+export class SalesmanCashReadModel {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  list(actor: Actor): Promise<SalesmanCash[]> {
+    const companies = companiesAmongView(actor);
+    return this.database.reading(actor, async (tx) => (await findHolders(tx, companies, null)).map(toSalesmanCash));
+  }
+
+  /** @throws UserError missing for somebody who never held money of the company */
+  async ofSalesman(
+    actor: Actor,
+    salesmanId: string,
+    asked: string,
+  ): Promise<Omit<SalesmanCashResponse, 'status' | 'message'>> {
+    const companyId = actor.requireCompany(asked);
+    return this.database.reading(actor, async (tx) => {
+      const [holder] = await findHolders(tx, [companyId], salesmanId);
+      if (holder === undefined) throw UserError.missing(SALESMAN_CASH_MESSAGES.salesmanMissing);
+      return {
+        cashPaise: holder.cashPaise,
+        chequesPaise: holder.chequesPaise,
+        payments: (await paymentsInHand(tx, companyId, salesmanId)).map(toPaymentInHand),
+        handOvers: (await lastHandOvers(tx, salesmanId, companyId)).map(toHandOver),
+      };
+    });
+  }
+
+  /** @throws UserError missing for a hand-over that the actor does not see */
+  async ofHandOver(actor: Actor, id: string): Promise<PaymentInHand[]> {
+    const companies = companiesInView(actor);
+    return this.database.reading(actor, async (tx) => {
+      const found = isUuid(id) ? await tx.getRepository(SalesmanHandOverEntity).findOneBy({ id }) : null;
+      if (found === null || companies?.includes(found.companyId) === false)
+        throw UserError.missing(SALESMAN_CASH_MESSAGES.handOverMissing);
+      return (await paymentsOfHandOver(tx, id)).map(toPaymentInHand);
+    });
+  }
+
+  /** Over all companies that the salesman works for. */
+  async own(actor: Actor): Promise<Omit<OwnCollectionsResponse, 'status' | 'message'>> {
+    const salesmanId = actor.requireUser();
+    const day = indiaDay(this.clock.now());
+    return this.database.reading(actor, async (tx) => {
+      const held = await findHolders(tx, companiesInView(actor), salesmanId);
+      return {
+        day,
+        cashPaise: held.reduce((sum, { cashPaise }) => sum + cashPaise, 0),
+        chequesPaise: held.reduce((sum, { chequesPaise }) => sum + chequesPaise, 0),
+        cheques: held.reduce((sum, { cheques }) => sum + cheques, 0),
+        collections: (await paymentsTakenBy(tx, salesmanId, startOfIndiaDay(day))).map(toOwnCollection),
+        bills: await openBillsOf(tx, salesmanId),
+        handOvers: (await lastHandOvers(tx, salesmanId, null)).map(toHandOver),
+      };
+    });
+  }
+}

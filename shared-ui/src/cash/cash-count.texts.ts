@@ -1,0 +1,3 @@
+import { defineTexts } from '../i18n/index.js';
+
+export const t = defineTexts('cash-count', { notes: '₹{{note}} notes', coins: 'Coins' });

@@ -1,0 +1,1 @@
+export { CashCountFields } from './cash-count-fields.js';
