@@ -1,12 +1,7 @@
 // Couriers and states of many orders at once, counted over the newest ended parcels only.
 import { Injectable } from '@nestjs/common';
 import { RETURNED_STATUSES } from '@godown/contracts/orders';
-import {
-  type CourierKey,
-  LANE_HISTORY_DAYS,
-  LANE_HISTORY_PARCELS,
-  type LaneRecord,
-} from '@godown/contracts/shipping';
+import { type CourierKey, LANE_HISTORY_DAYS, LANE_HISTORY_PARCELS, type LaneRecord } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
 import { Clock } from '../../../core/clock.js';
 import { coded, computed, integer, nullable, text } from '../../../database/computed-columns.js';

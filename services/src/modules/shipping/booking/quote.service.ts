@@ -72,15 +72,17 @@ export class QuoteService {
         const box = boxes[at];
         const { accounts, skipped } = chosen[at] ?? NOBODY;
         const reasons = skipped.map(({ courier, reason }) => SHIPPING_MESSAGES.skipped(courierName(courier), reason));
-        if (box === undefined || accounts.length === 0)
-          return refused(order, SHIPPING_MESSAGES.noCourierLeft, reasons);
+        if (box === undefined || accounts.length === 0) return refused(order, SHIPPING_MESSAGES.noCourierLeft, reasons);
         const couriers = accounts.map(({ courier }, place) => ({
           ...quoteOf(priced, { order, box, courier }),
           isSuggested: place === 0,
         }));
         return { ...named(order), refusal: null, couriers, skipped: reasons };
       });
-      const remainingPaise = quoted.reduce((left, { couriers }) => left - (couriers[0]?.freightPaise ?? 0), balancePaise);
+      const remainingPaise = quoted.reduce(
+        (left, { couriers }) => left - (couriers[0]?.freightPaise ?? 0),
+        balancePaise,
+      );
       return { orders: quoted, wallet: { companyId, balancePaise, remainingPaise } };
     });
   }
