@@ -409,7 +409,7 @@ describe('the order info slider', () => {
     await waitFor(() => expect(api.of('POST /invoices/print').map(({ body }) => body)).toEqual([{ orderIds: [ID] }]));
   });
 
-  it('asks before it books one order, at its price', async () => {
+  it('asks before it ships one order, at its price', async () => {
     const slider = await open();
     api
       .on('POST /shipping/quote', {
@@ -423,11 +423,19 @@ describe('the order info slider', () => {
               refusal: null,
               skipped: [],
               couriers: [
-                { courier: 'xpressbees', courierName: 'Xpressbees', chargeableGrams: 600, freightPaise: 9_500 },
+                {
+                  courier: 'xpressbees',
+                  courierName: 'Xpressbees',
+                  chargeableGrams: 600,
+                  freightPaise: 9_500,
+                  isSuggested: true,
+                  estimatedDays: null,
+                  successPercent: null,
+                },
               ],
             },
           ],
-          wallets: [{ companyId: 'company-1', balancePaise: 10_000 }],
+          wallets: [{ companyId: 'company-1', balancePaise: 10_000, remainingPaise: 500 }],
         },
       })
       .on('POST /shipping/book', {
@@ -445,8 +453,8 @@ describe('the order info slider', () => {
         ],
       });
     await userEvent.click(within(slider).getByRole('button', { name: 'Ready to ship' }));
-    const confirm = await screen.findByRole('button', { name: 'Book 1 order for ₹95.00' });
-    expect(screen.getByRole('dialog', { name: 'Ready to ship' }).textContent).toContain('Balance after₹5.00');
+    const confirm = await screen.findByRole('button', { name: 'Ship 1 order' });
+    expect(screen.getByRole('dialog', { name: 'Ship orders' }).textContent).toContain('Balance after₹5.00');
     expect(api.of('POST /shipping/book')).toHaveLength(0);
     await userEvent.click(confirm);
     await screen.findByText('Booked, AWB XB1');

@@ -66,10 +66,13 @@ function Face({ sheet }: SheetProps) {
   return (
     <Flex direction="column" gap="4" minW="0">
       {failure === null ? null : <Banner tone="danger">{failure}</Banner>}
+      {bookable.length === 0 ? null : (
+        <>
+          <ShipCosts costs={costs} />
+          {quote.data.orders.length === 1 ? <OneOrder sheet={sheet} /> : <ManyOrders sheet={sheet} />}
+        </>
+      )}
       {refused.length === 0 ? null : <RefusedOrders orders={refused} />}
-      {bookable.length === 1 ? <OneOrder sheet={sheet} /> : null}
-      {bookable.length > 1 ? <ManyOrders sheet={sheet} /> : null}
-      {bookable.length === 0 ? null : <ShipCosts costs={costs} />}
     </Flex>
   );
 }
