@@ -54,8 +54,20 @@ export function CourierTable(props: CourierTableProps) {
       card: 'corner',
       cell: ({ freightPaise }) => <Money paise={freightPaise} />,
     },
-    { key: 'days', header: t('columns.days'), align: 'end', cell: daysText },
-    { key: 'success', header: t('columns.success'), align: 'end', cell: percentText },
+    {
+      key: 'days',
+      header: t('columns.days'),
+      align: 'end',
+      has: ({ estimatedDays }) => estimatedDays !== null,
+      cell: daysText,
+    },
+    {
+      key: 'success',
+      header: t('columns.success'),
+      align: 'end',
+      has: ({ successPercent }) => successPercent !== null,
+      cell: percentText,
+    },
     {
       key: 'weight',
       header: t('columns.weight'),
