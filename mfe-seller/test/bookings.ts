@@ -1,4 +1,4 @@
-import { type BookingResult, type OrderQuote } from '@godown/contracts/shipping';
+import { type BookingResult, type CourierQuote, type OrderQuote } from '@godown/contracts/shipping';
 
 export const bookedAs = (orderId: string, shopOrderId: string): BookingResult => ({
   orderId,
@@ -19,13 +19,24 @@ export const notBooked = (orderId: string, shopOrderId: string, message: string)
   freightPaise: null,
 });
 
-const FLEET = { courier: 'LIGHTNING', courierName: 'Lightning', chargeableGrams: 600, freightPaise: 7_500 } as const;
-const DELHIVERY = {
+const FLEET: CourierQuote = {
+  courier: 'LIGHTNING',
+  courierName: 'Lightning',
+  chargeableGrams: 600,
+  freightPaise: 7_500,
+  isSuggested: true,
+  estimatedDays: null,
+  successPercent: null,
+};
+const DELHIVERY: CourierQuote = {
   courier: 'delhivery_surface',
   courierName: 'Delhivery (surface)',
   chargeableGrams: 1_500,
   freightPaise: 14_000,
-} as const;
+  isSuggested: false,
+  estimatedDays: 3,
+  successPercent: 94,
+};
 const quoteOf = (orderId: string, over: Partial<OrderQuote> = {}): OrderQuote => ({
   orderId,
   shopOrderId: `SO-${orderId}`,
@@ -44,7 +55,7 @@ export const quoted =
         status: true,
         quote: {
           orders: orderIds.map((id) => quoteOf(id, over(id))),
-          wallets: [{ companyId: 'company-1', balancePaise }],
+          wallets: [{ companyId: 'company-1', balancePaise, remainingPaise: null }],
         },
       },
     };

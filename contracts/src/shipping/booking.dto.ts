@@ -13,7 +13,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { type BookingState } from './booking.machine.js';
-import { type CourierKey } from './couriers.js';
+import { type CourierKey, DELIVERY_PARTNER_KEYS, LIGHTNING } from './couriers.js';
 
 /** Orders one call books or prints. */
 export const MAX_BOOKING_ORDERS = 300;
@@ -38,6 +38,11 @@ export class AgreedFreight {
   @Min(0)
   @IsInt()
   freightPaise!: number;
+
+  /** Asked alone: when it refuses, the order fails. Without one the company's couriers are asked in their order. */
+  @IsOptional()
+  @IsIn([LIGHTNING, ...DELIVERY_PARTNER_KEYS])
+  courier?: CourierKey;
 }
 
 /** Body of `POST /shipping/book`. */

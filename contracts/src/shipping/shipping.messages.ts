@@ -18,6 +18,9 @@ export const SHIPPING_MESSAGES = {
   notConnected: 'cannot be booked through Godown yet',
   credentialsMissing: (labels: readonly string[]) => `enter its ${labels.join(', ')} under Delivery partners`,
   notServed: 'does not serve this pincode',
+  takesNoCash: 'takes no COD parcels to this pincode',
+  cannotTake: (courier: string, reason: string | null) =>
+    reason === null ? `${courier} cannot take this order` : `${courier} cannot take this order: ${reason}`,
   tooHeavy: (maxKilograms: number) => `carries up to ${maxKilograms} kg`,
   skipped: (courier: string, reason: string) => `${courier} is skipped: ${reason}`,
   returnFreightDue: (amountPaise: number, awb: string) =>

@@ -43,8 +43,8 @@ export async function bookChosen(
   await page.goto(`${platform.origin('seller')}/orders?tab=all`);
   await choose(page, numbers);
   await page.getByRole('button', { name: 'Ready to ship' }).click();
-  await page.getByRole('button', { name: /^Book \d+ orders? for ₹/ }).click();
-  const results = page.getByRole('dialog', { name: 'Ready to ship' });
+  await page.getByRole('button', { name: /^Ship \d+ orders?$/ }).click();
+  const results = page.getByRole('dialog', { name: 'Ship orders' });
   await results.getByText(`${numbers.length} of ${numbers.length} booked`).waitFor();
   const messages: Record<string, string> = {};
   for (const number of numbers)

@@ -1,5 +1,6 @@
 import { DownloadIcon, RefreshIcon } from '@godown/shared-ui/icons';
 import { Button, Dialog } from '@godown/shared-ui/ui';
+import { type ReactNode } from 'react';
 import { saveCsv } from '@godown/shared-ui/api';
 import { Outcome, type OutcomeProps } from './outcome.js';
 
@@ -9,11 +10,13 @@ export interface OutcomeDialogProps extends OutcomeProps {
   description?: string;
   /** Asks again for those that failed. Left out where a repetition cannot end otherwise. */
   onRetry?: ((ids: readonly string[]) => void) | undefined;
+  /** Buttons for what comes next, the primary one last. */
+  next?: ReactNode;
   onClose: () => void;
 }
 
 /** The result of a bulk action. It fills while the action goes on. */
-export function OutcomeDialog({ title, description, onRetry, onClose, ...outcome }: OutcomeDialogProps) {
+export function OutcomeDialog({ title, description, onRetry, next, onClose, ...outcome }: OutcomeDialogProps) {
   const { columns = [], nameHeader, rows, asked, done, failed } = outcome;
   const failures = rows.filter(({ isDone }) => !isDone);
   const isRunning = done + failed < asked;
@@ -47,9 +50,10 @@ export function OutcomeDialog({ title, description, onRetry, onClose, ...outcome
               Retry failed
             </Button>
           )}
-          <Button variant="solid" onClick={onClose}>
+          <Button {...(next === undefined ? { variant: 'solid' } : {})} onClick={onClose}>
             Close
           </Button>
+          {next}
         </>
       }
     >

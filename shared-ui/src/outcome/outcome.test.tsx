@@ -52,6 +52,14 @@ describe('the dialog of a bulk action', () => {
     renderUi(<OutcomeDialog title="Ready to ship" {...PROPS} onClose={() => undefined} {...over} />);
   const button = (name: string) => screen.queryByRole('button', { name });
 
+  it('offers what comes next beside Close', () => {
+    show({ next: <button type="button">Print 3 labels</button> });
+    const names = within(screen.getByRole('dialog'))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(names.slice(-2)).toEqual(['Close', 'Print 3 labels']);
+  });
+
   it('asks again for those that failed, once all were answered', async () => {
     const onRetry = jest.fn();
     show({ onRetry });

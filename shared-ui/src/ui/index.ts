@@ -99,8 +99,6 @@ export { Timeline } from './data/timeline.js';
 export { type TrendChartProps, type TrendPoint } from './charts/chart-props.js';
 export { TrendChart } from './charts/trend-chart.js';
 
-export { MoneyConfirm } from './money-confirm/money-confirm.js';
-
 export { DateTime, type DateTimeProps } from './format/date-time.js';
 export { formatCount, formatPaise, Money, type MoneyProps } from './format/money.js';
 export { Truncated } from './format/truncated.js';

@@ -7,8 +7,8 @@ import { ORDER_COMMANDS } from './orders.commands.js';
 import { type OrderActions } from './use-order-actions.js';
 import { useOrderActor } from './use-order-actor.js';
 
-/** They come with their first question: most visits to the list book and cancel nothing. */
-const BookingDialog = lazyDialog(async () => (await import('./booking/booking-dialog.js')).BookingDialog);
+/** They come with their first question: most visits to the list ship and cancel nothing. */
+const ShipSheet = lazyDialog(async () => (await import('./booking/ship-sheet.js')).ShipSheet);
 const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.js')).CancelDialog);
 
 const OutcomeDialog = lazyDialog(async () => (await import('@godown/shared-ui/outcome')).OutcomeDialog);
@@ -37,14 +37,15 @@ export function OrderBulkActions({ actions, selection, request, rows, tab }: Ord
   const chosen = () => (selection.kind === 'matching' ? findMatchingIds(request) : Promise.resolve([...selection.ids]));
   const by = useOrderActor();
   const { running } = actions;
+  const isShipping = actions.shipping?.isBooking === true;
   const commands: Command[] = [
     ...(mayHave({ selection, rows, tab }, isBookable)
-      ? [{ ...ORDER_COMMANDS.book, isRunning: running === 'book', run: () => actions.ask('book', chosen) }]
+      ? [{ ...ORDER_COMMANDS.book, isRunning: isShipping, run: () => actions.ship(chosen) }]
       : []),
     { ...ORDER_COMMANDS.labels, isRunning: running === 'labels', run: () => actions.print(chosen) },
     { ...ORDER_COMMANDS.invoices, isRunning: running === 'invoices', run: () => actions.invoice(chosen) },
     ...(mayHave({ selection, rows, tab }, (status) => mayMove(status, 'CANCELLED', by))
-      ? [{ ...ORDER_COMMANDS.cancel, run: () => actions.ask('cancel', chosen) }]
+      ? [{ ...ORDER_COMMANDS.cancel, run: () => actions.askCancel(chosen) }]
       : []),
   ];
   useCommands(commands);
@@ -53,26 +54,26 @@ export function OrderBulkActions({ actions, selection, request, rows, tab }: Ord
 
 /** Their questions and results. They outlive the choice: an order that was acted on is chosen no more. */
 export function OrderActionDialogs({ actions }: { actions: OrderActions }) {
-  const { asking, outcome, running, stopAsking, dismiss } = actions;
+  const { shipping, cancelling, outcome } = actions;
   return (
     <>
-      {asking?.kind === 'book' ? (
-        <BookingDialog
-          ids={asking.ids}
-          onConfirm={(quotes) => {
-            void actions.book(quotes);
-          }}
-          onClose={stopAsking}
+      {shipping === null ? null : (
+        <ShipSheet
+          ids={shipping.ids}
+          isHidden={shipping.isHidden}
+          onBegin={actions.beginBooking}
+          onEnd={actions.endBooking}
+          onClose={actions.closeShipping}
         />
-      ) : null}
-      {asking?.kind === 'cancel' ? (
+      )}
+      {cancelling === null ? null : (
         <CancelDialog
           title="Cancel the chosen orders?"
-          count={asking.ids.length}
-          onConfirm={(reason) => actions.cancel(asking.ids, reason)}
-          onClose={stopAsking}
+          count={cancelling.length}
+          onConfirm={(reason) => actions.cancel(cancelling, reason)}
+          onClose={actions.stopCancelling}
         />
-      ) : null}
+      )}
       {outcome === null ? null : (
         <OutcomeDialog
           title={outcome.title}
@@ -87,8 +88,8 @@ export function OrderActionDialogs({ actions }: { actions: OrderActions }) {
             isDone: done,
             message,
           }))}
-          onRetry={running === null ? outcome.again : undefined}
-          onClose={dismiss}
+          onRetry={actions.running === null ? outcome.again : undefined}
+          onClose={actions.dismiss}
         />
       )}
     </>

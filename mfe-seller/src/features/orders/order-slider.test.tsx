@@ -5,6 +5,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
+import { bookedAs, quoted } from '../../../test/bookings.js';
 import { orderRow, orderView } from '../../../test/orders.js';
 import { orders } from './index.js';
 
@@ -409,49 +410,19 @@ describe('the order info slider', () => {
     await waitFor(() => expect(api.of('POST /invoices/print').map(({ body }) => body)).toEqual([{ orderIds: [ID] }]));
   });
 
-  it('asks before it books one order, at its price', async () => {
+  it('asks before it ships one order, at its price', async () => {
     const slider = await open();
     api
-      .on('POST /shipping/quote', {
-        status: true,
-        quote: {
-          orders: [
-            {
-              orderId: ID,
-              shopOrderId: 'SO-101',
-              companyId: 'company-1',
-              refusal: null,
-              skipped: [],
-              couriers: [
-                { courier: 'xpressbees', courierName: 'Xpressbees', chargeableGrams: 600, freightPaise: 9_500 },
-              ],
-            },
-          ],
-          wallets: [{ companyId: 'company-1', balancePaise: 10_000 }],
-        },
-      })
-      .on('POST /shipping/book', {
-        status: true,
-        results: [
-          {
-            orderId: ID,
-            shopOrderId: 'SO-101',
-            outcome: 'booked',
-            message: 'Booked',
-            awb: 'XB1',
-            courier: 'xpressbees',
-            freightPaise: 9_500,
-          },
-        ],
-      });
+      .on('POST /shipping/quote', quoted(10_000))
+      .on('POST /shipping/book', { status: true, results: [bookedAs(ID, 'SO-101')] });
     await userEvent.click(within(slider).getByRole('button', { name: 'Ready to ship' }));
-    const confirm = await screen.findByRole('button', { name: 'Book 1 order for ₹95.00' });
-    expect(screen.getByRole('dialog', { name: 'Ready to ship' }).textContent).toContain('Balance after₹5.00');
+    const confirm = await screen.findByRole('button', { name: 'Ship 1 order' });
+    expect(screen.getByRole('dialog', { name: 'Ship orders' }).textContent).toContain('Balance after₹25.00');
     expect(api.of('POST /shipping/book')).toHaveLength(0);
     await userEvent.click(confirm);
-    await screen.findByText('Booked, AWB XB1');
+    await screen.findByText(`Booked, AWB AWB-${ID}`);
     expect(api.of('POST /shipping/book').map(({ body }) => body)).toEqual([
-      { orderIds: [ID], agreed: [{ orderId: ID, freightPaise: 9_500 }] },
+      { orderIds: [ID], agreed: [{ orderId: ID, freightPaise: 14_000 }] },
     ]);
   });
 

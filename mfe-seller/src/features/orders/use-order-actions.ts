@@ -1,19 +1,22 @@
 import { type OrderActionResult } from '@godown/contracts/orders';
-import { type OrderQuote } from '@godown/contracts/shipping';
 import { notifyError } from '@godown/shared-ui/api';
 import { queryKeys, useQueryClient } from '@godown/shared-ui/query';
 import { useState } from 'react';
-import { bookOrders } from './book-orders.request.js';
 import { cancelOrders } from './cancel-orders.request.js';
 import { printInvoices } from './print-invoices.request.js';
 import { printLabels } from './print-labels.request.js';
 import { orderKeys } from './orders.keys.js';
 
-type Running = 'ids' | 'book' | 'labels' | 'invoices' | null;
-type Asking = { kind: 'book' | 'cancel'; ids: readonly string[] } | null;
+type Running = 'ids' | 'labels' | 'invoices' | null;
+/** The sheet in which orders are shipped; hidden while it books behind the list. */
+interface Shipping {
+  ids: readonly string[];
+  isBooking: boolean;
+  isHidden: boolean;
+}
 interface Outcome {
   title: string;
-  /** As in '3 of 5 booked'. */
+  /** As in '3 of 5 cancelled'. */
   verb: string;
   asked: number;
   results: readonly OrderActionResult[];
@@ -21,13 +24,13 @@ interface Outcome {
   again: (ids: readonly string[]) => void;
 }
 
-/** Booking, cancelling and printing of many orders: what is asked, what runs, what came of it. @param onDone the chosen orders have changed */
+/** Shipping, cancelling and printing of many orders: what is asked, what runs, what came of it. @param onDone the chosen orders have changed */
 export function useOrderActions(onDone: () => void) {
   const client = useQueryClient();
   const [running, setRunning] = useState<Running>(null);
-  const [asking, setAsking] = useState<Asking>(null);
+  const [cancelling, setCancelling] = useState<readonly string[] | null>(null);
+  const [shipping, setShipping] = useState<Shipping | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [isHidden, setHidden] = useState(false);
 
   const run = async (kind: Running, work: () => Promise<void>) => {
     setRunning(kind);
@@ -35,35 +38,37 @@ export function useOrderActions(onDone: () => void) {
     setRunning(null);
   };
   // A booking holds its freight in the wallet and a cancelled order gives it back.
-  const settle = async () => {
-    onDone();
-    await Promise.all(
-      [orderKeys.all, queryKeys('wallet').all].map((queryKey) => client.invalidateQueries({ queryKey })),
-    );
+  const refresh = () =>
+    Promise.all([orderKeys.all, queryKeys('wallet').all].map((queryKey) => client.invalidateQueries({ queryKey })));
+  const change = (over: Partial<Shipping>) => setShipping((now) => (now === null ? null : { ...now, ...over }));
+  const ship = async (chosen: () => Promise<readonly string[]>) => {
+    // What is being booked comes first.
+    if (shipping?.isBooking) change({ isHidden: false });
+    else
+      await run('ids', async () => {
+        const ids = await chosen();
+        setShipping({ ids, isBooking: false, isHidden: false });
+      });
   };
-  const ask = (kind: 'book' | 'cancel', chosen: () => Promise<readonly string[]>) =>
-    run('ids', async () => setAsking({ kind, ids: await chosen() }));
-  const askAgain = (kind: 'book' | 'cancel') => (ids: readonly string[]) => {
-    setOutcome(null);
-    void ask(kind, () => Promise.resolve(ids));
+  const beginBooking = () => change({ isBooking: true });
+  const endBooking = (hasResults: boolean) => {
+    change({ isBooking: false, isHidden: false });
+    if (hasResults) onDone();
+    void refresh();
   };
-  const book = (quotes: readonly OrderQuote[]) => {
-    setAsking(null);
-    return run('book', () =>
-      bookOrders(quotes, (results) =>
-        setOutcome({ title: 'Ready to ship', verb: 'booked', asked: quotes.length, results, again: askAgain('book') }),
-      ).finally(() => {
-        setHidden(false);
-        return settle();
-      }),
-    );
-  };
+  const closeShipping = () => (shipping?.isBooking ? change({ isHidden: true }) : setShipping(null));
+  const askCancel = (chosen: () => Promise<readonly string[]>) => run('ids', async () => setCancelling(await chosen()));
   const cancel = (ids: readonly string[], reason: string) =>
     run(null, async () => {
       const results = await cancelOrders(ids, reason);
-      setOutcome({ title: 'Cancel orders', verb: 'cancelled', asked: ids.length, results, again: askAgain('cancel') });
-      setAsking(null);
-      await settle();
+      const again = (failed: readonly string[]) => {
+        setOutcome(null);
+        void askCancel(() => Promise.resolve(failed));
+      };
+      setOutcome({ title: 'Cancel orders', verb: 'cancelled', asked: ids.length, results, again });
+      setCancelling(null);
+      onDone();
+      await refresh();
     });
   const print = (chosen: () => Promise<readonly string[]>) => run('labels', async () => printLabels(await chosen()));
   /** The file holds the invoices that there are; only orders that got none are told about. */
@@ -78,16 +83,19 @@ export function useOrderActions(onDone: () => void) {
       };
       setOutcome({ title: 'Print invoices', verb: 'printed', asked: ids.length, results, again });
     });
-  const dismiss = () => (running === 'book' ? setHidden(true) : setOutcome(null));
   return {
     running,
-    asking,
-    stopAsking: () => setAsking(null),
-    outcome: isHidden ? null : outcome,
-    dismiss,
-    ask,
-    book,
+    shipping,
+    ship,
+    beginBooking,
+    endBooking,
+    closeShipping,
+    cancelling,
+    askCancel,
+    stopCancelling: () => setCancelling(null),
     cancel,
+    outcome,
+    dismiss: () => setOutcome(null),
     print,
     invoice,
   };

@@ -132,8 +132,8 @@ export function useOrderCommands(order: OrderView, ask: (question: OrderQuestion
     ...when(awaits, { ...ORDER_COMMANDS.approveD2r, isRunning: isPending, run: () => tell('approve-d2r') }),
     ...when(isBookable(order.status) && !awaits, {
       ...ORDER_COMMANDS.book,
-      isRunning: booking.running === 'book',
-      run: () => booking.ask('book', () => Promise.resolve([order.id])),
+      isRunning: booking.shipping?.isBooking === true,
+      run: () => booking.ship(() => Promise.resolve([order.id])),
     }),
     ...when(order.status === 'UNDELIVERED' && !isReturning(order), {
       ...ORDER_COMMANDS.askBuyer,

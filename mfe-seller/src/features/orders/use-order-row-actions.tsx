@@ -26,11 +26,11 @@ export function useOrderRowActions(actions: OrderActions): (order: OrderListRow)
       ];
     };
     return [
-      ...(isBookable(status) ? actionOf(ORDER_COMMANDS.book, 'Ready to ship', () => actions.ask('book', chosen)) : []),
+      ...(isBookable(status) ? actionOf(ORDER_COMMANDS.book, 'Ready to ship', () => actions.ship(chosen)) : []),
       ...actionOf(ORDER_COMMANDS.labels, 'Print label', () => actions.print(chosen)),
       ...actionOf(ORDER_COMMANDS.invoices, 'Print invoice', () => actions.invoice(chosen)),
       ...(mayMove(status, 'CANCELLED', by)
-        ? actionOf(ORDER_COMMANDS.cancel, 'Cancel order', () => actions.ask('cancel', chosen))
+        ? actionOf(ORDER_COMMANDS.cancel, 'Cancel order', () => actions.askCancel(chosen))
         : []),
     ];
   };

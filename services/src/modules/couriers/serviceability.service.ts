@@ -92,39 +92,31 @@ export class ServiceabilityService {
 
   /** The accounts to try for a parcel, in order, and the partners that are on and not tried, with the reason. */
   async choose(tx: EntityManager, companyId: string, question: LaneQuestion): Promise<ChosenPartners> {
-    const [policy, own] = await pipelined(preferencesOf(tx, companyId), this.accounts.listEnabled(tx, companyId));
-    const known = await this.lanes.find(tx, [laneKey(question)], this.oldest());
-    const unserved = new Set(known.filter((lane) => !lane.isServed).map(answerKey));
-    const accounts: CourierAccount[] = [];
-    const skipped: SkippedCourier[] = policy.fulfillWLOnly ? [] : [...own.skipped];
-    for (const candidate of candidatesOf(policy, own.accounts)) {
-      const { account, maxWeightGrams } = candidate;
-      const isServed = !unserved.has(answerKey({ ...laneKey(question), ...account }));
-      const reason =
-        question.weightGrams > maxWeightGrams
-          ? SHIPPING_MESSAGES.tooHeavy(maxWeightGrams / 1000)
-          : SHIPPING_MESSAGES.notServed;
-      if (isServed && question.weightGrams <= maxWeightGrams) accounts.push(account);
-      else if (account !== LIGHTNING_ACCOUNT || policy.fulfillWLOnly)
-        skipped.push({ courier: account.courier, reason });
-    }
-    return { accounts, skipped };
+    const [chosen] = await this.chooseMany(tx, companyId, [question]);
+    return chosen ?? { accounts: [], skipped: [] };
   }
 
-  /** The accounts to try for many parcels of a company, in order: the own fleet first, then the company's couriers. */
-  async accountsForMany(
+  /** As `choose`, for many parcels of a company: one answer per question, in order. */
+  async chooseMany(
     tx: EntityManager,
     companyId: string,
     questions: readonly LaneQuestion[],
-  ): Promise<CourierAccount[][]> {
-    const candidates = await this.candidates(tx, companyId);
-    const known = await this.lanes.find(tx, questions.map(laneKey), this.oldest());
-    const refused = new Set(known.filter((lane) => !lane.isServed).map(answerKey));
-    return questions.map((question) =>
-      usableFor(candidates, question)
-        .map(({ account }) => account)
-        .filter((account) => !refused.has(answerKey({ ...laneKey(question), ...account }))),
-    );
+  ): Promise<ChosenPartners[]> {
+    const [policy, own] = await pipelined(preferencesOf(tx, companyId), this.accounts.listEnabled(tx, companyId));
+    const known = await this.lanes.find(tx, questions.flatMap(lanesToKnow), this.oldest());
+    const answers = new Map(known.map((lane) => [answerKey(lane), lane.isServed]));
+    const candidates = candidatesOf(policy, own.accounts);
+    return questions.map((question) => {
+      const accounts: CourierAccount[] = [];
+      const skipped: SkippedCourier[] = policy.fulfillWLOnly ? [] : [...own.skipped];
+      for (const candidate of candidates) {
+        const reason = whySkipped(candidate, question, answers);
+        if (reason === null) accounts.push(candidate.account);
+        else if (candidate.account !== LIGHTNING_ACCOUNT || policy.fulfillWLOnly)
+          skipped.push({ courier: candidate.account.courier, reason });
+      }
+      return { accounts, skipped };
+    });
   }
 
   /** One sentence for each partner that is on and cannot be asked. */
@@ -216,6 +208,25 @@ function laneKey(question: LaneQuestion): LaneKey {
 
 function answerKey(lane: LaneKey & { courier: string; accountKey: string }): string {
   return [lane.pickupPincode, lane.dropPincode, lane.isCod, lane.courier, lane.accountKey].join('|');
+}
+
+/** The lane of a COD parcel is known without cash too: it tells what the courier does not take, the place or the cash. */
+function lanesToKnow(question: LaneQuestion): LaneKey[] {
+  const lane = laneKey(question);
+  return lane.isCod ? [lane, { ...lane, isCod: false }] : [lane];
+}
+
+/** null: it may be asked. */
+function whySkipped(
+  { account, maxWeightGrams }: Candidate,
+  question: LaneQuestion,
+  answers: ReadonlyMap<string, boolean>,
+): string | null {
+  if (question.weightGrams > maxWeightGrams) return SHIPPING_MESSAGES.tooHeavy(maxWeightGrams / 1000);
+  const lane = { ...laneKey(question), ...account };
+  if (answers.get(answerKey(lane)) !== false) return null;
+  const isCashOnly = lane.isCod && answers.get(answerKey({ ...lane, isCod: false })) === true;
+  return isCashOnly ? SHIPPING_MESSAGES.takesNoCash : SHIPPING_MESSAGES.notServed;
 }
 
 function usableFor(candidates: readonly Candidate[], question: LaneQuestion): Candidate[] {

@@ -169,7 +169,9 @@ describe('shipping over HTTP', () => {
         .post('/api/shipping/quote', { orderIds: [orderId, booked, foreign] })
         .expect(200);
       const price = DEFAULT_RATE_CARD.flat.forwardPaise + DEFAULT_RATE_CARD.flat.packagingPaise;
-      expect(body.quote.wallets).toEqual([{ companyId: shop.seller.companyId, balancePaise: before.wallet }]);
+      expect(body.quote.wallets).toEqual([
+        { companyId: shop.seller.companyId, balancePaise: before.wallet, remainingPaise: before.wallet - price },
+      ]);
       expect(body.quote.orders).toMatchObject([
         {
           orderId,
@@ -225,7 +227,10 @@ describe('shipping over HTTP', () => {
         warehouseIds: [shop.warehouseId],
       });
       const { body } = await there.post('/api/shipping/quote', { orderIds: [orderId] }).expect(200);
-      expect(body.quote).toMatchObject({ wallets: [{ balancePaise: null }], orders: [{ orderId, refusal: null }] });
+      expect(body.quote).toMatchObject({
+        wallets: [{ balancePaise: null, remainingPaise: null }],
+        orders: [{ orderId, refusal: null }],
+      });
       const elsewhere = await signInAs(app, 'warehouse_user', { companyIds: [shop.seller.companyId] });
       expect(
         (await elsewhere.post('/api/shipping/quote', { orderIds: [orderId] }).expect(200)).body.quote,

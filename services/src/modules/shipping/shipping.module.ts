@@ -18,6 +18,7 @@ import { CourierBooking } from './booking/courier-booking.js';
 import { BookingTimes } from './booking/booking-times.js';
 import { BoxSizeRepository } from './booking/box-size.repository.js';
 import { FailedParcelReadModel } from './booking/failed-parcel.sql.js';
+import { LaneHistoryReadModel } from './booking/lane-history.sql.js';
 import { LabelService } from './documents/label.service.js';
 import { ManifestReadModel } from './documents/manifest.sql.js';
 import { ManifestService } from './documents/manifest.service.js';
@@ -75,6 +76,7 @@ const ENTITIES = [
     BookingResumer,
     BookingRecovery,
     BookingCanceller,
+    LaneHistoryReadModel,
     QuoteService,
     ShippingService,
     ShipmentListReadModel,

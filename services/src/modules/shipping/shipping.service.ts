@@ -41,7 +41,7 @@ export class ShippingService {
 
   /**
    * One result per order: an order that cannot be booked does not keep the others.
-   * @param agreed the most that an order may cost, of those whose price somebody was shown
+   * @param agreed the most that an order may cost, of those whose price somebody was shown, and the courier if they chose it
    * @param by who moves the order, where it is not the actor: a store that asks for it acts for its seller
    */
   async book(
@@ -50,14 +50,14 @@ export class ShippingService {
     agreed: readonly AgreedFreight[] = [],
     by?: OrderActor,
   ): Promise<BookingResult[]> {
-    const limits = new Map(agreed.map(({ orderId, freightPaise }) => [orderId, freightPaise]));
+    const wishes = new Map(agreed.map((wish) => [wish.orderId, wish]));
     const orders = new Map((await this.reach.list(actor, orderIds)).map((order) => [order.id, order]));
     const live = await this.liveOf([...orders.values()]);
     return pLimit(AT_ONCE).map(orderIds, async (orderId) => {
       const order = orders.get(orderId);
       if (!order) return failed({ id: orderId, shopOrderId: '' }, SHIPPING_MESSAGES.orderMissing);
       const refusal = refuse(order, live.get(orderId));
-      return refusal ?? toResult(order, await this.round({ actor, by }, order, limits.get(orderId) ?? null));
+      return refusal ?? toResult(order, await this.round({ actor, by }, order, wishes.get(orderId)));
     });
   }
 
@@ -74,14 +74,19 @@ export class ShippingService {
     return this.quotes.of(actor, orderIds, { orders, refusals });
   }
 
-  private async round({ actor, by }: Asker, order: ShippingOrder, agreedPaise: number | null): Promise<RoundOutcome> {
+  private async round(
+    { actor, by }: Asker,
+    order: ShippingOrder,
+    wish: AgreedFreight | undefined,
+  ): Promise<RoundOutcome> {
     try {
       return await this.rounds.run({
         order,
         roundId: randomUUID(),
         by: by ?? orderActorOf(actor),
         userId: actor.userId,
-        agreedPaise,
+        agreedPaise: wish?.freightPaise ?? null,
+        courier: wish?.courier ?? null,
       });
     } catch (error) {
       if (error instanceof UserError) return { kind: 'failed', reason: error.message };

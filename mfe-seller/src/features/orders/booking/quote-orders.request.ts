@@ -19,9 +19,10 @@ async function quoteOrders(ids: readonly string[]): Promise<ShippingQuote> {
   return { orders, wallets: [...wallets.values()] };
 }
 
-/** What booking these orders would cost now. Prices change: nothing of it is kept. */
-export function useBookingQuote(ids: readonly string[]) {
+/** What booking these orders would cost now. Prices change: nothing of it is kept, and nothing is asked while they are booked. */
+export function useBookingQuote(ids: readonly string[], { isAsked }: { isAsked: boolean }) {
   return useQuery({
+    enabled: isAsked,
     queryKey: [...orderKeys.all, 'quote', ids],
     queryFn: () => quoteOrders(ids),
     staleTime: 0,

@@ -41,6 +41,7 @@ export class BookingResumer {
       by: shipment.requestedBy,
       userId: shipment.requestedUserId,
       agreedPaise: shipment.agreedPaise,
+      courier: shipment.isChosen ? shipment.courier : null,
     });
   }
 }

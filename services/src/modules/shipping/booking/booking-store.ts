@@ -27,6 +27,8 @@ export interface BookingRequest {
   readonly by: OrderActor;
   readonly userId: string | null;
   readonly agreedPaise: number | null;
+  /** A person chose the courier of `account`. */
+  readonly isChosen: boolean;
   readonly skipped: readonly SkippedCourier[];
 }
 
@@ -78,6 +80,7 @@ export class BookingStore {
           requestedUserId: request.userId,
           ...price,
           agreedPaise: request.agreedPaise,
+          isChosen: request.isChosen,
           skipped: request.skipped,
         },
         { at: this.times.now(), leaseUntil: this.times.leaseUntil() },

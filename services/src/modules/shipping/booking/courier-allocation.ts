@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type OrderActor } from '@godown/contracts/orders';
-import { type BoxSize, courierName, SHIPPING_MESSAGES } from '@godown/contracts/shipping';
+import { type BoxSize, type CourierKey, courierName, SHIPPING_MESSAGES } from '@godown/contracts/shipping';
 import { Actor } from '../../../core/actor.js';
 import { UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
@@ -24,6 +24,8 @@ export interface Round {
   readonly userId: string | null;
   /** The most it may cost, as a person agreed to it; null when nobody was shown a price. */
   readonly agreedPaise: number | null;
+  /** The only courier to ask, as a person chose it; null for the company's couriers in their order. */
+  readonly courier: CourierKey | null;
 }
 
 export type RoundOutcome =
@@ -50,7 +52,10 @@ export class CourierAllocation {
     private readonly talk: CourierBooking,
   ) {}
 
-  /** Also goes on with a round whose earlier couriers have refused. */
+  /**
+   * Also goes on with a round whose earlier couriers have refused.
+   * @throws UserError rule COURIER_CANNOT_TAKE when the chosen courier is none of those that can
+   */
   async run(round: Round): Promise<RoundOutcome> {
     await this.serviceability.warm(round.order.companyId, [laneOf(round.order)]);
     const candidates = await this.candidates(round);
@@ -62,7 +67,7 @@ export class CourierAllocation {
       reasons.push(`${courierName(account.courier)}: ${outcome.reason}`);
     }
     const refused = reasons.length === 0 ? SHIPPING_MESSAGES.noCourierLeft : reasons.join('; ');
-    const failure = [refused, ...(await this.skipped(round.order.companyId))].join('; ');
+    const failure = [refused, ...(await this.skipped(round))].join('; ');
     await this.ledger.failOrder(round, reasons.length === 0 ? 'UNSERVICEABLE' : 'RTS_FAILED', {
       reason: failure,
       skipped,
@@ -70,7 +75,9 @@ export class CourierAllocation {
     return { kind: 'failed', reason: failure };
   }
 
-  private skipped(companyId: string): Promise<string[]> {
+  /** They have no part in the failure of a courier that was chosen. */
+  private async skipped({ courier, order: { companyId } }: Round): Promise<string[]> {
+    if (courier !== null) return [];
     return this.database.within(Actor.system([companyId]), (tx) => this.serviceability.skippedOf(tx, companyId));
   }
 
@@ -106,19 +113,20 @@ export class CourierAllocation {
     { box, skipped }: Candidates,
   ): Promise<Shipment | null | { refusedFor: string }> {
     try {
-      return await this.ledger.open({ ...round, account, box, skipped });
+      return await this.ledger.open({ ...round, account, box, skipped, isChosen: round.courier !== null });
     } catch (error) {
       if (error instanceof UserError && error.kind === 'rule') return { refusedFor: error.message };
       throw error;
     }
   }
 
-  private async candidates({ order, roundId }: Round): Promise<Candidates> {
+  private async candidates({ order, roundId, courier }: Round): Promise<Candidates> {
     return this.database.within(Actor.system([order.companyId]), async (tx) => {
       const tried = (await this.shipments.listRound(tx, { companyId: order.companyId, roundId })).filter(
         (shipment) => shipment.state === 'FAILED',
       );
-      const { accounts, skipped } = await this.serviceability.choose(tx, order.companyId, laneOf(order));
+      const partners = await this.serviceability.choose(tx, order.companyId, laneOf(order));
+      const { accounts, skipped } = partnersOf(partners, courier, tried);
       return {
         accounts: accounts.filter((account) => tried.every((shipment) => shipment.courier !== account.courier)),
         skipped,
@@ -127,6 +135,18 @@ export class CourierAllocation {
       };
     });
   }
+}
+
+type Partners = Pick<Candidates, 'accounts' | 'skipped'>;
+
+/** Of a chosen courier only itself, until it was tried: the others are neither asked nor skipped, nobody wanted them. */
+function partnersOf(partners: Partners, courier: CourierKey | null, tried: readonly Shipment[]): Partners {
+  if (courier === null) return partners;
+  if (tried.length > 0) return { accounts: [], skipped: [] };
+  const account = partners.accounts.find((candidate) => candidate.courier === courier);
+  if (account) return { accounts: [account], skipped: [] };
+  const reason = partners.skipped.find((partner) => partner.courier === courier)?.reason ?? null;
+  throw new UserError('rule', 'COURIER_CANNOT_TAKE', SHIPPING_MESSAGES.cannotTake(courierName(courier), reason));
 }
 
 export function laneOf(order: ShippingOrder): LaneQuestion {

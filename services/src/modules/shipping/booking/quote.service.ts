@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type CourierQuote,
   courierName,
+  type RateCard,
   SHIPPING_MESSAGES,
   type OrderQuote,
   type ShippingQuote,
@@ -12,9 +14,10 @@ import { RateCards } from '../../billing/index.js';
 import { ServiceabilityService } from '../../couriers/index.js';
 import { type ShippingOrder } from '../../orders/index.js';
 import { Wallet } from '../../wallet/index.js';
-import { priceOf } from './booking-price.js';
+import { type PricedParcel, priceOf } from './booking-price.js';
 import { laneOf } from './courier-allocation.js';
 import { BoxSizeRepository } from './box-size.repository.js';
+import { type LaneHistory, LaneHistoryReadModel } from './lane-history.sql.js';
 
 /** Orders that the actor may ship, and why some of them cannot be booked now. */
 interface Asked {
@@ -36,6 +39,7 @@ export class QuoteService {
     private readonly boxes: BoxSizeRepository,
     private readonly rates: RateCards,
     private readonly wallet: Wallet,
+    private readonly history: LaneHistoryReadModel,
   ) {}
 
   /** One quote per id, in their order. */
@@ -48,7 +52,7 @@ export class QuoteService {
       for (const quote of answer.orders) quotes.set(quote.orderId, quote);
       for (const order of ofCompany.filter(({ id }) => refusals.has(id)))
         quotes.set(order.id, refused(order, refusals.get(order.id) ?? ''));
-      wallets.push(actor.may('wallet.read') ? answer.wallet : { companyId, balancePaise: null });
+      wallets.push(actor.may('wallet.read') ? answer.wallet : { companyId, balancePaise: null, remainingPaise: null });
     }
     return { orders: orderIds.map((id) => quotes.get(id) ?? missing(id)), wallets };
   }
@@ -58,31 +62,56 @@ export class QuoteService {
     if (lanes.length > 0) await this.serviceability.warm(companyId, lanes);
     return this.database.within(Actor.system([companyId]), async (tx) => {
       const balancePaise = await this.wallet.balance(tx, companyId);
-      const card = await this.rates.get(tx, companyId);
+      const priced = {
+        card: await this.rates.get(tx, companyId),
+        history: await this.history.get(tx, companyId, orders.map(stateOf)),
+      };
       const boxes = await this.boxes.getMany(tx, companyId, orders);
-      const accounts = await this.serviceability.accountsForMany(tx, companyId, lanes);
-      const skipped = await this.serviceability.skippedOf(tx, companyId);
+      const chosen = await this.serviceability.chooseMany(tx, companyId, lanes);
       const quoted = orders.map((order, at): OrderQuote => {
         const box = boxes[at];
-        const couriers =
-          box === undefined
-            ? []
-            : (accounts[at] ?? []).map(({ courier }) => {
-                const price = priceOf(card, { order, box, courier });
-                return {
-                  courier,
-                  courierName: courierName(courier),
-                  chargeableGrams: price.chargeableGrams,
-                  freightPaise: price.freightPaise,
-                };
-              });
-        return couriers.length === 0
-          ? refused(order, SHIPPING_MESSAGES.noCourierLeft, skipped)
-          : { ...named(order), refusal: null, couriers, skipped };
+        const { accounts, skipped } = chosen[at] ?? NOBODY;
+        const reasons = skipped.map(({ courier, reason }) => SHIPPING_MESSAGES.skipped(courierName(courier), reason));
+        if (box === undefined || accounts.length === 0) return refused(order, SHIPPING_MESSAGES.noCourierLeft, reasons);
+        const couriers = accounts.map(({ courier }, place) => ({
+          ...quoteOf(priced, { order, box, courier }),
+          isSuggested: place === 0,
+        }));
+        return { ...named(order), refusal: null, couriers, skipped: reasons };
       });
-      return { orders: quoted, wallet: { companyId, balancePaise } };
+      const remainingPaise = quoted.reduce(
+        (left, { couriers }) => left - (couriers[0]?.freightPaise ?? 0),
+        balancePaise,
+      );
+      return { orders: quoted, wallet: { companyId, balancePaise, remainingPaise } };
     });
   }
+}
+
+const NOBODY = { accounts: [], skipped: [] } as const;
+
+function stateOf({ shippingAddress }: ShippingOrder): string {
+  return shippingAddress.state;
+}
+
+interface Priced {
+  readonly card: RateCard;
+  readonly history: LaneHistory;
+}
+
+function quoteOf(
+  { card, history }: Priced,
+  parcel: PricedParcel & { readonly order: ShippingOrder },
+): Omit<CourierQuote, 'isSuggested'> {
+  const { courier, order } = parcel;
+  const { chargeableGrams, freightPaise } = priceOf(card, parcel);
+  return {
+    courier,
+    courierName: courierName(courier),
+    chargeableGrams,
+    freightPaise,
+    ...history.of(courier, stateOf(order)),
+  };
 }
 
 function named({

@@ -122,4 +122,8 @@ export class ShipmentEntity {
   /** The most that the booking may cost, as a person agreed to it; null when nobody was shown a price. */
   @Paise({ nullable: true })
   agreedPaise!: number | null;
+
+  /** A person chose this courier: no other is asked when it refuses. */
+  @Column('boolean', { default: false })
+  isChosen!: boolean;
 }

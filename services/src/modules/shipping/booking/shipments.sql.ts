@@ -33,6 +33,7 @@ const COLUMNS = columnsOf(ShipmentEntity, {
     'freightPaise',
     'returnFreightPaise',
     'agreedPaise',
+    'isChosen',
     'failureReason',
     'tries',
     'createdAt',
@@ -55,6 +56,7 @@ export type NewShipment = Pick<
   | 'freightPaise'
   | 'returnFreightPaise'
   | 'agreedPaise'
+  | 'isChosen'
 > & {
   /** Partners that are not asked in this round. */
   readonly skipped: readonly SkippedCourier[];
@@ -81,13 +83,13 @@ export class ShipmentRepository {
       COLUMNS,
       `WITH booking AS (
          INSERT INTO shipments (company_id, order_id, courier, account_key, reference, state, requested_by, requested_user_id,
-         chargeable_grams, freight_paise, created_at, lease_until, round_id, return_freight_paise, agreed_paise)
-       VALUES ($1, $2, $3, $4, $5, 'REQUESTED', $6, $7, $8, $9, $10, $11, $12, $13, $14)
+         chargeable_grams, freight_paise, created_at, lease_until, round_id, return_freight_paise, agreed_paise, is_chosen)
+       VALUES ($1, $2, $3, $4, $5, 'REQUESTED', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
        ON CONFLICT (company_id, order_id) WHERE state IN ('REQUESTED', 'ASKED', 'CONFIRMED') DO NOTHING RETURNING *
        ), skips AS (
          INSERT INTO allocation_skips (company_id, order_id, round_id, courier, reason, created_at)
          SELECT b.company_id, b.order_id, b.round_id, k.courier, k.reason, b.created_at
-         FROM booking b, unnest($15::text[], $16::text[]) AS k (courier, reason) ON CONFLICT DO NOTHING
+         FROM booking b, unnest($16::text[], $17::text[]) AS k (courier, reason) ON CONFLICT DO NOTHING
        )
        SELECT ${COLUMNS} FROM booking`,
       [
@@ -105,6 +107,7 @@ export class ShipmentRepository {
         shipment.roundId,
         shipment.returnFreightPaise,
         shipment.agreedPaise,
+        shipment.isChosen,
         shipment.skipped.map(({ courier }) => courier),
         shipment.skipped.map(({ reason }) => reason),
       ],
