@@ -38,6 +38,13 @@ function readArguments(args: readonly string[]): Wanted {
   }
 }
 
+/** The settings are checked under the names of another command's variables. */
+function inWordsOfTheCommand(text: string): string {
+  return text
+    .replaceAll('SUPER_ADMIN_PASSWORD', 'the password')
+    .replaceAll(/SUPER_ADMIN_([A-Z]+)/g, (_, name: string) => `--${name.toLowerCase()}`);
+}
+
 async function create({ email, phone, name, isAnother }: Wanted): Promise<string> {
   enterServing(process.env);
   const password = process.env.ADMIN_PASSWORD || (await askPassword(`Password of ${email}: `));
@@ -67,6 +74,7 @@ try {
   process.exit(0);
 } catch (error) {
   const isPlain = error instanceof Advice || error instanceof ConfigError || error instanceof UserError;
-  process.stderr.write(`${isPlain ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  const text = isPlain ? error.message : String(error instanceof Error ? error.stack : error);
+  process.stderr.write(`${inWordsOfTheCommand(text)}\n`);
   process.exit(1);
 }
