@@ -34,7 +34,11 @@ function uploadOriginsFrom(env: NodeJS.ProcessEnv): string[] {
   const bucket = env['S3_BUCKET'] ?? '';
   if (bucket === '') return [];
   const endpoint = new URL(env['S3_ENDPOINT'] ?? `https://s3.${env['S3_REGION'] ?? 'ap-south-1'}.amazonaws.com`);
-  return [env['S3_FORCE_PATH_STYLE'] === '1' ? endpoint.origin : `${endpoint.protocol}//${bucket}.${endpoint.host}`];
+  return [
+    /^(?:1|true|yes)$/i.test(env['S3_FORCE_PATH_STYLE'] ?? '')
+      ? endpoint.origin
+      : `${endpoint.protocol}//${bucket}.${endpoint.host}`,
+  ];
 }
 
 /** Without a limit nothing is waited for: on a developer's machine a stop is at once. */

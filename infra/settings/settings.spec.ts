@@ -24,7 +24,9 @@ describe('The settings in docs/operating.md', () => {
   });
 
   it('each say what they mean, in a sentence', () => {
-    const unclear = settings.filter(({ meaning }) => meaning === '' || NO_CAPITAL.test(meaning) || !meaning.endsWith('.'));
+    const unclear = settings.filter(
+      ({ meaning }) => meaning === '' || NO_CAPITAL.test(meaning) || !meaning.endsWith('.'),
+    );
     expect(unclear.map(({ name }) => name)).toEqual([]);
   });
 
@@ -41,6 +43,7 @@ describe('The settings in docs/operating.md', () => {
       [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name ?? '', value ?? '']),
     );
     expect([...given.keys()].toSorted()).toEqual(required.toSorted());
-    for (const { name, isSecret } of settings) if (isSecret && given.has(name)) expect(given.get(name)).toMatch(/^$|change-me/);
+    for (const { name, isSecret } of settings)
+      if (isSecret && given.has(name)) expect(given.get(name)).toMatch(/^$|change-me/);
   });
 });

@@ -16,9 +16,12 @@ const SERVING = 'commands/serving/serving.config.ts';
 
 /** Files with config classes; the settings of a real run come first. */
 function configFiles(sources: string): string[] {
-  const found = globSync(['config/*.config.ts', 'core/**/*.config.ts', 'platform/**/*.config.ts', 'modules/**/*.{config,connector}.ts'], {
-    cwd: sources,
-  });
+  const found = globSync(
+    ['config/*.config.ts', 'core/**/*.config.ts', 'platform/**/*.config.ts', 'modules/**/*.{config,connector}.ts'],
+    {
+      cwd: sources,
+    },
+  );
   return [SERVING, ...found.toSorted()];
 }
 
@@ -69,7 +72,12 @@ function settingOf(file: string, member: ts.PropertyDeclaration): Setting | null
 export function readSettings(sources: string): Setting[] {
   const settings = new Map<string, Setting>();
   for (const file of configFiles(sources)) {
-    const source = ts.createSourceFile(file, readFileSync(path.join(sources, file), 'utf8'), ts.ScriptTarget.Latest, true);
+    const source = ts.createSourceFile(
+      file,
+      readFileSync(path.join(sources, file), 'utf8'),
+      ts.ScriptTarget.Latest,
+      true,
+    );
     const members = source.statements.flatMap((node) => (ts.isClassDeclaration(node) ? [...node.members] : []));
     for (const member of members) {
       const setting = ts.isPropertyDeclaration(member) ? settingOf(file, member) : null;

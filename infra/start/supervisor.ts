@@ -118,9 +118,7 @@ class SupervisedProcess implements Service {
     while (!(await answers(this.spec))) {
       if (this.failure !== undefined) throw new Advice(this.failure);
       if (Date.now() > until)
-        throw new Advice(
-          `${name} does not answer after ${READY_WITHIN_MS / 1000} s, ${lastLines(logFile)}`,
-        );
+        throw new Advice(`${name} does not answer after ${READY_WITHIN_MS / 1000} s, ${lastLines(logFile)}`);
       await wait(100);
     }
     this.wasReady = true;

@@ -7,8 +7,7 @@ export class AppRoleError extends Error {}
 
 const NOT_ALLOWED = '42501';
 
-const isRefused = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === NOT_ALLOWED;
+const isRefused = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === NOT_ALLOWED;
 
 /**
  * Makes the application's role and gives it its password. An owner without CREATEROLE uses the role that somebody else has made.

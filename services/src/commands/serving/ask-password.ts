@@ -10,7 +10,10 @@ class Silence extends Writable {
 }
 
 /** One line from standard input: typed without an echo on a terminal, else what is piped in. */
-export async function askPassword(question: string, input: ReadStream | NodeJS.ReadStream = process.stdin): Promise<string> {
+export async function askPassword(
+  question: string,
+  input: ReadStream | NodeJS.ReadStream = process.stdin,
+): Promise<string> {
   if (input.isTTY) process.stderr.write(question);
   const lines = createInterface({ input, output: new Silence(), terminal: input.isTTY });
   try {

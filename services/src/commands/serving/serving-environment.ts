@@ -18,10 +18,7 @@ const DEMO_SECRET = /^sim-|change.?me|^(?:godown|godown_app|postgres|password|se
 const LEAST_CHARACTERS = 10;
 
 /** What the processes of the back end are told, with what they may be told otherwise. */
-export function backEndEnvironment(
-  config: ServingConfig,
-  given: NodeJS.ProcessEnv,
-): Record<string, string> {
+export function backEndEnvironment(config: ServingConfig, given: NodeJS.ProcessEnv): Record<string, string> {
   const port = config.publicPort === 0 ? '' : `:${config.publicPort}`;
   const at = (label: string): string => `${config.protocol}://${label}.${config.domain}${port}`;
   return {
