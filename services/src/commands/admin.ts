@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import '../app.module.js';
 import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
 import { ConfigError, readConfig } from '../config/env.js';
