@@ -8,7 +8,7 @@ export interface Stage {
   command: string[];
 }
 
-export interface Copy {
+interface Copy {
   /** The stage it comes from; null: the repository. */
   from: string | null;
   sources: string[];

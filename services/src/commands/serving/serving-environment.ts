@@ -18,7 +18,7 @@ const DEMO_SECRET = /^sim-|change.?me|^(?:godown|godown_app|postgres|password|se
 const LEAST_CHARACTERS = 10;
 
 /** What the processes of the back end are told, with what they may be told otherwise. */
-export function backEndEnvironment(config: ServingConfig, given: NodeJS.ProcessEnv): Record<string, string> {
+function backEndEnvironment(config: ServingConfig, given: NodeJS.ProcessEnv): Record<string, string> {
   const port = config.publicPort === 0 ? '' : `:${config.publicPort}`;
   const at = (label: string): string => `${config.protocol}://${label}.${config.domain}${port}`;
   return {
@@ -44,8 +44,9 @@ function appDatabaseUrl({ databaseUrl, appRole, appPassword }: ServingConfig): s
   return address.href;
 }
 
+/** The part of an address that is secret; any other value is so as a whole. */
 function passwordIn(value: string): string {
-  return URL.canParse(value) ? decodeURIComponent(new URL(value).password) : value;
+  return /^\w+:\/\//.test(value) && URL.canParse(value) ? new URL(value).password : value;
 }
 
 function secretFaults(environment: NodeJS.ProcessEnv): string[] {
@@ -60,7 +61,7 @@ function secretFaults(environment: NodeJS.ProcessEnv): string[] {
 }
 
 /** Every fault of the environment of a real run: of its own settings, of the areas that are loaded, of its secrets. */
-export function servingFaults(environment: NodeJS.ProcessEnv): string[] {
+function servingFaults(environment: NodeJS.ProcessEnv): string[] {
   const own = configFaults(environment, ServingConfig);
   const derived = [...DERIVED]
     .filter(([name]) => environment[name] !== undefined && environment[name] !== '')
