@@ -187,7 +187,7 @@ describe('the packing screen', () => {
       ...{ weightGrams: 820, lengthCm: 20, breadthCm: 15, heightCm: 10, lines: [] },
     };
     const form = await scanned({ packing: before });
-    expect(form.getByText(/^Packed by Asha with 820 g, Nov 25, 2026 1:30 PM/)).toBeTruthy();
+    expect(form.getByText(/^Packed by Asha at 820 g, Nov 25, 2026 1:30 PM/)).toBeTruthy();
     await scan(form, 'CHIPS{Enter}CHIPS{Enter}TEA{Enter}');
     await measure(form, '400');
     await save(form);
@@ -220,7 +220,10 @@ describe('the packing screen', () => {
     api.on('GET /csv/packings', { status: true });
     open({ variant: 'admin', role: 'sub_admin', companies: [] });
     await userEvent.click(await screen.findByRole('button', { name: 'CSV' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Download packings' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
     await waitFor(() => expect(api.of('GET /csv/packings')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('textbox', { name: 'AWB or order number' })).toBeNull();
     expect(await axeViolations()).toEqual([]);
   });
