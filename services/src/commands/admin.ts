@@ -7,6 +7,7 @@ import { CommandModule } from './command.module.js';
 import { FirstAdmin } from './first-admin.js';
 import { FirstAdminConfig } from './first-admin.config.js';
 import { askPassword } from './serving/ask-password.js';
+import { databaseFault } from './serving/database-fault.js';
 import { enterServing } from './serving/serving-environment.js';
 
 const USAGE = `npm run admin -- create --email EMAIL --phone PHONE [--name NAME] [--another]
@@ -71,7 +72,8 @@ async function create({ email, phone, name, isAnother }: Wanted): Promise<string
 try {
   process.stdout.write(`${await create(readArguments(process.argv.slice(2)))}\n`);
   process.exit(0);
-} catch (error) {
+} catch (fault) {
+  const error = databaseFault(fault) ?? fault;
   const isPlain = error instanceof Advice || error instanceof ConfigError || error instanceof UserError;
   const text = isPlain ? error.message : String(error instanceof Error ? error.stack : error);
   process.stderr.write(`${inWordsOfTheCommand(text)}\n`);

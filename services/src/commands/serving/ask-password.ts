@@ -14,8 +14,9 @@ export async function askPassword(
   question: string,
   input: ReadStream | NodeJS.ReadStream = process.stdin,
 ): Promise<string> {
-  if (input.isTTY) process.stderr.write(question);
   const lines = createInterface({ input, output: new Silence(), terminal: input.isTTY });
+  // Not earlier: until readline listens the terminal itself echoes what is typed.
+  if (input.isTTY) process.stderr.write(question);
   try {
     for await (const line of lines) return line;
     return '';
