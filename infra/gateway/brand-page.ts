@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { INTEGRITY_FILE } from '../webpack/plugins/integrity-list.plugin.ts';
+import { INTEGRITY_FILE } from '../webpack/integrity-file.ts';
 import { type GatewayOptions } from './gateway-options.ts';
 import { type ReleasedPart } from './released-part.ts';
 import { portSuffixOf } from './site-of-host.ts';

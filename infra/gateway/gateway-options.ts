@@ -12,6 +12,8 @@ export interface GatewayOptions {
   protocol: 'http' | 'https';
   /** Whether a proxy before us set X-Forwarded-For; otherwise what a client sends under that name is dropped. */
   isBehindProxy: boolean;
+  /** Addresses and networks of proxies before us; from them, and from nobody else, X-Forwarded-* is believed. */
+  trustedProxies: readonly string[];
   backendUrl: string;
   /** Without it `simulator.<domain>` does not exist. */
   simulatorUrl: string | null;
@@ -46,6 +48,7 @@ export const defaultOptions: GatewayOptions = {
   domain: 'localhost',
   protocol: 'http',
   isBehindProxy: false,
+  trustedProxies: [],
   backendUrl: 'http://127.0.0.1:3000',
   simulatorUrl: null,
   shellRoot: path.join(REPOSITORY, 'shell/dist'),

@@ -7,7 +7,10 @@ const LOOPBACK_ADDRESSES: readonly string[] = ['127.0.0.1', '::1'];
 /** A server that is building answers when it is done. The shell waits five seconds for the registry. */
 const ANSWER_WITHIN_MS = 4500;
 
-type Place = Pick<GatewayOptions, 'domain' | 'protocol' | 'addresses' | 'remoteNames' | 'isBehindProxy'>;
+type Place = Pick<
+  GatewayOptions,
+  'domain' | 'protocol' | 'addresses' | 'remoteNames' | 'isBehindProxy' | 'trustedProxies'
+>;
 
 /**
  * Remotes that come from somebody's `npm run dev` instead of the published ones: `mfe-seller=http://127.0.0.1:8101`, separated by commas.
@@ -20,6 +23,7 @@ export function readLocalRemotes(text: string, place: Place): Record<string, str
     place.domain === 'localhost' &&
     place.protocol === 'http' &&
     !place.isBehindProxy &&
+    place.trustedProxies.length === 0 &&
     place.addresses.every((address) => LOOPBACK_ADDRESSES.includes(address));
   if (!isOwnMachine)
     throw new Error(

@@ -9,8 +9,8 @@ import {
 import { type Socket } from 'node:net';
 import { type Duplex } from 'node:stream';
 import { createProxyServer, type ProxyServer } from 'http-proxy-3';
-import { type GatewayOptions } from './gateway-options.ts';
 import { sendProblem } from './problems.ts';
+import { type Trust, TrustedProxies } from './trusted-proxies.ts';
 
 /** Belong to one connection and are never passed on (RFC 9110, 7.6.1), and what only a trusted proxy may say. */
 const NOT_PASSED = new Set([
@@ -36,16 +36,8 @@ const ANSWER_TIMEOUT_MS = 120_000;
 const CONNECT_TIMEOUT_MS = 5000;
 const AWAY = 'HTTP/1.1 503 Service Unavailable\r\nretry-after: 2\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 
-type Trust = Pick<GatewayOptions, 'protocol' | 'isBehindProxy'>;
-
-function clientAddress(request: IncomingMessage, { isBehindProxy }: Trust): string {
-  const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  const before = request.headers['x-forwarded-for'];
-  return isBehindProxy && typeof before === 'string' && before !== '' ? before : peer;
-}
-
 /** The request's headers as the backend may believe them. */
-function forwardedHeaders(request: IncomingMessage, trust: Trust): IncomingHttpHeaders {
+function forwardedHeaders(request: IncomingMessage, trusted: TrustedProxies): IncomingHttpHeaders {
   const named = String(request.headers.connection ?? '')
     .toLowerCase()
     .split(/,\s*/);
@@ -53,8 +45,8 @@ function forwardedHeaders(request: IncomingMessage, trust: Trust): IncomingHttpH
   for (const [name, value] of Object.entries(request.headers)) {
     if (!NOT_PASSED.has(name) && !named.includes(name)) headers[name] = value;
   }
-  headers['x-forwarded-for'] = clientAddress(request, trust);
-  headers['x-forwarded-proto'] = trust.protocol;
+  headers['x-forwarded-for'] = trusted.clientAddress(request);
+  headers['x-forwarded-proto'] = trusted.protocol(request);
   headers['x-forwarded-host'] = request.headers.host;
   // A body of unknown length is sent in chunks again.
   if (request.headers['transfer-encoding'] !== undefined) headers['transfer-encoding'] = 'chunked';
@@ -69,14 +61,14 @@ function answerHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
 
 /** Passes requests and sockets on to one server, over connections that are kept open. */
 export class Proxy {
-  readonly #trust: Trust;
+  readonly #trusted: TrustedProxies;
   readonly #agent = new Agent({ keepAlive: true, maxFreeSockets: 64, scheduling: 'lifo' });
   readonly #sockets = new Set<Duplex>();
   readonly #joined = new WeakSet<Duplex>();
   readonly #server: ProxyServer;
 
-  constructor(target: string, trust: Trust) {
-    this.#trust = trust;
+  constructor(target: string, options: Trust) {
+    this.#trusted = new TrustedProxies(options);
     // We write the answer's head ourselves: the library would choose the connection's fate for the client.
     this.#server = createProxyServer({ target, toProxy: true, prependPath: false, selfHandleResponse: true });
     // Nothing is sent but the headers given with the call. The library's own would make the body of a chunked DELETE a request of its own.
@@ -92,11 +84,16 @@ export class Proxy {
 
   close(): void {
     this.#agent.destroy();
+    this.closeSockets();
+  }
+
+  /** Ends the websockets: their pages dial again, and reach whoever serves them then. */
+  closeSockets(): void {
     for (const socket of this.#sockets) socket.destroy();
   }
 
   forward(request: IncomingMessage, response: ServerResponse): void {
-    const headers = forwardedHeaders(request, this.#trust);
+    const headers = forwardedHeaders(request, this.#trusted);
     this.#server.web(request, response, { headers, agent: this.#agent }, (error) => failed(request, response, error));
   }
 
@@ -105,7 +102,7 @@ export class Proxy {
     this.#sockets.add(client);
     client.once('close', () => this.#sockets.delete(client));
     const { upgrade } = request.headers;
-    const headers = { ...forwardedHeaders(request, this.#trust), connection: 'Upgrade', upgrade };
+    const headers = { ...forwardedHeaders(request, this.#trusted), connection: 'Upgrade', upgrade };
     request.headers = { upgrade };
     this.#server.ws(request, client, head, { headers, connectTimeout: CONNECT_TIMEOUT_MS }, () => {
       if (this.#joined.has(client)) client.destroy();

@@ -1,9 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { PART_NAMES } from '../registry/parts.ts';
 import { publishBuilt } from '../registry/releases.ts';
 import { readLocalRemotes } from './local-remotes.ts';
 import { defaultOptions, type GatewayOptions } from './gateway-options.ts';
-import { startGateway } from './start-gateway.ts';
+import { type Gateway, startGateway } from './start-gateway.ts';
 
 /** `node infra/gateway/run.ts --port 8080`; the rest comes from the environment. */
 function optionsFrom(args: readonly string[], env: NodeJS.ProcessEnv): GatewayOptions {
@@ -17,6 +18,7 @@ function optionsFrom(args: readonly string[], env: NodeJS.ProcessEnv): GatewayOp
     domain: env['PUBLIC_DOMAIN'] ?? defaultOptions.domain,
     protocol,
     isBehindProxy: env['BEHIND_PROXY'] === '1',
+    trustedProxies: env['PROXY_ADDRESSES']?.split(',').filter(Boolean) ?? [],
     backendUrl: env['API_URL'] ?? defaultOptions.backendUrl,
     simulatorUrl: env['SIMULATOR_URL'] ?? null,
     paymentOrigins: env['PAYMENT_ORIGINS']?.split(',') ?? defaultOptions.paymentOrigins,
@@ -32,7 +34,20 @@ function uploadOriginsFrom(env: NodeJS.ProcessEnv): string[] {
   const bucket = env['S3_BUCKET'] ?? '';
   if (bucket === '') return [];
   const endpoint = new URL(env['S3_ENDPOINT'] ?? `https://s3.${env['S3_REGION'] ?? 'ap-south-1'}.amazonaws.com`);
-  return [env['S3_FORCE_PATH_STYLE'] === '1' ? endpoint.origin : `${endpoint.protocol}//${bucket}.${endpoint.host}`];
+  return [
+    /^(?:1|true|yes)$/i.test(env['S3_FORCE_PATH_STYLE'] ?? '')
+      ? endpoint.origin
+      : `${endpoint.protocol}//${bucket}.${endpoint.host}`,
+  ];
+}
+
+/** Without a limit nothing is waited for: on a developer's machine a stop is at once. */
+async function stopInOrder(gateway: Gateway, env: NodeJS.ProcessEnv): Promise<void> {
+  const limitMs = Number(env['STOP_LIMIT_MS'] ?? 0);
+  if (limitMs === 0) return gateway.close();
+  gateway.announceStop();
+  await wait(Number(env['STOP_DRAIN_MS'] ?? 0));
+  await gateway.drain(limitMs);
 }
 
 try {
@@ -43,7 +58,7 @@ try {
   for (const [name, origin] of Object.entries(options.localRemotes))
     options.log(`gateway: ${name} comes from ${origin}`);
   const stop = () => {
-    void gateway.close().then(() => process.exit(0));
+    void stopInOrder(gateway, process.env).then(() => process.exit(0));
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 } catch (error) {

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type Duplex } from 'node:stream';
 import { brandPage, presentWidget } from './brand-page.ts';
 import { defaultOptions, type GatewayOptions } from './gateway-options.ts';
 import { homePage } from './home-page.ts';
 import { registryWithLocal } from './local-remotes.ts';
+import { closed, drained, listen } from './listening.ts';
 import { PolicyReports } from './policy-reports.ts';
 import { sendProblem } from './problems.ts';
 import { Proxy } from './proxy.ts';
@@ -21,6 +21,7 @@ import {
 } from './security-headers.ts';
 import { type Site, siteOfHost } from './site-of-host.ts';
 import { HASHED, safePath, StaticFolder } from './static-folder.ts';
+import { TrustedProxies } from './trusted-proxies.ts';
 
 export interface Gateway {
   port: number;
@@ -28,6 +29,10 @@ export interface Gateway {
   origin: (label: string) => string;
   /** Broken content policies that browsers reported. */
   policyReports: readonly string[];
+  /** The readiness address answers 503 from here on, so that a proxy before us sends requests elsewhere; everything is still served. */
+  announceStop: () => void;
+  /** Takes no new connections, lets the requests that are under way end, at most for so long, and closes. */
+  drain: (withinMs: number) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -42,6 +47,7 @@ interface Exchange {
 /** Pages of the backend's operators: nobody's business at a public host. */
 const OPERATORS = /^\/(?:metrics|health)(?:[/?]|$)/;
 const PASSED_ON = /^\/(?:api|socket\.io)(?:[/?]|$)/;
+const READINESS = /^\/api\/health\/ready(?:[/?]|$)/;
 const IS_FILE = /\.[a-z0-9]+$/i;
 
 class GatewayServer {
@@ -53,6 +59,8 @@ class GatewayServer {
   readonly #common: Headers;
   readonly #shell: ReleasedPart;
   readonly #widget: ReleasedPart;
+  readonly #trusted: TrustedProxies;
+  #isStopping = false;
 
   constructor(options: GatewayOptions) {
     this.#options = options;
@@ -62,6 +70,16 @@ class GatewayServer {
     this.#shell = new ReleasedPart(options.remotesRoot, 'shell', options.shellRoot);
     this.#widget = new ReleasedPart(options.remotesRoot, 'widget', options.widgetRoot);
     this.reports = new PolicyReports(options.log);
+    this.#trusted = new TrustedProxies(options);
+  }
+
+  announceStop(): void {
+    this.#isStopping = true;
+  }
+
+  closeSockets(): void {
+    this.#backend.closeSockets();
+    this.#simulator?.closeSockets();
   }
 
   close(): void {
@@ -88,6 +106,8 @@ class GatewayServer {
   }
 
   #siteOf(request: IncomingMessage): Site | null {
+    // From here on the name that the caller used is the host, whatever a proxy of ours called us.
+    request.headers.host = this.#trusted.host(request);
     return siteOfHost(request.headers.host, this.#options.domain, this.#options.remoteNames);
   }
 
@@ -102,6 +122,7 @@ class GatewayServer {
     for (const [name, value] of Object.entries(this.#common)) response.setHeader(name, value);
     if (!site) return sendProblem(request, response, 'foreignHost');
     const url = request.url ?? '/';
+    if (this.#isStopping && READINESS.test(url)) return sendProblem(request, response, 'away');
     if (this.#passesOn(site, url)) {
       const proxy = site.kind === 'simulator' ? this.#simulator : this.#backend;
       return proxy ? proxy.forward(request, response) : sendProblem(request, response, 'missing');
@@ -242,24 +263,6 @@ function sendJson(response: ServerResponse, value: object, headers: Headers): vo
     .end(JSON.stringify(value));
 }
 
-function listen(server: Server, port: number, address: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, address, () => {
-      server.off('error', reject);
-      const bound: AddressInfo | string | null = server.address();
-      resolve(typeof bound === 'object' && bound !== null ? bound.port : port);
-    });
-  });
-}
-
-function closed(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
-}
-
 /** Starts the gateway. @throws when the first address cannot be taken; further addresses (IPv6) may be missing. */
 export async function startGateway(given: Partial<GatewayOptions> = {}): Promise<Gateway> {
   const options: GatewayOptions = { ...defaultOptions, ...given };
@@ -284,6 +287,13 @@ export async function startGateway(given: Partial<GatewayOptions> = {}): Promise
     port,
     origin: (label) => `${options.protocol}://${label}.${options.domain}:${port}`,
     policyReports: gateway.reports.kept,
+    announceStop: () => gateway.announceStop(),
+    drain: async (withinMs) => {
+      gateway.announceStop();
+      gateway.closeSockets();
+      await Promise.all(servers.map((server) => drained(server, withinMs)));
+      gateway.close();
+    },
     close: async () => {
       gateway.close();
       await Promise.all(servers.map(closed));

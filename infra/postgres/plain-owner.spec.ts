@@ -7,6 +7,9 @@ import { startThrowAwayPostgres, type ThrowAwayPostgres } from '../testing/throw
 
 const MIGRATE = join(import.meta.dirname, '../../services/dist/commands/migrate.js');
 
+/** Whoever may not make roles needs the one of the application to be there. */
+const OWNER_WITHOUT_ROLES = 'LOGIN NOSUPERUSER NOBYPASSRLS NOCREATEROLE';
+
 /** The rights that managed services give to whoever owns a database. */
 const OWNER = 'LOGIN NOSUPERUSER NOBYPASSRLS CREATEROLE CREATEDB';
 
@@ -84,4 +87,46 @@ describe('A database whose owner is no superuser and whose application has a rol
       expect((await client.query(`SELECT FROM user_companies`)).rowCount).toBe(0);
     });
   });
+});
+
+describe('A database whose owner may not make roles', () => {
+  let server: ThrowAwayPostgres;
+
+  beforeAll(async () => {
+    await builtBackEnd();
+    server = await startThrowAwayPostgres();
+    await withClient(server.url, async (client) => {
+      await client.query(`CREATE ROLE bare ${OWNER_WITHOUT_ROLES} PASSWORD 'bare'`);
+      await client.query('CREATE DATABASE bare OWNER bare');
+    });
+  }, 240_000);
+
+  afterAll(() => server.stop());
+
+  function migrate(appPassword: string): Promise<{ stdout: string }> {
+    const address = (user: string, password: string): string => {
+      const url = new URL(server.url);
+      [url.username, url.password, url.pathname] = [user, password, '/bare'];
+      return url.href;
+    };
+    const env = {
+      ...process.env,
+      NODE_OPTIONS: '',
+      OWNER_DATABASE_URL: address('bare', 'bare'),
+      APP_DATABASE_URL: address('bare_app', appPassword),
+    };
+    return promisify(execFile)(process.execPath, [MIGRATE], { env });
+  }
+
+  it('is migrated once an administrator has made the role with the password of the settings, and says so until then', async () => {
+    await expect(migrate('right')).rejects.toMatchObject({
+      stderr: expect.stringContaining("As an administrator: CREATE ROLE bare_app LOGIN PASSWORD '…'"),
+    });
+    await withClient(server.url, (client) => client.query(`CREATE ROLE bare_app LOGIN PASSWORD 'right'`));
+    await expect(migrate('wrong')).rejects.toMatchObject({
+      stderr: expect.stringContaining("As an administrator: ALTER ROLE bare_app LOGIN PASSWORD '…'"),
+    });
+    await expect(migrate('right')).resolves.toMatchObject({ stdout: expect.stringContaining('Applied: ') });
+    await expect(migrate('right')).resolves.toEqual({ stdout: 'The schema is up to date.\n', stderr: '' });
+  }, 240_000);
 });

@@ -12,7 +12,10 @@ export interface ServiceSpec {
   readyUrl: string;
   /** sent with the question, for servers that choose by host name */
   readyHost?: string;
-  logFile: string;
+  /** Without one its lines go where ours go: a real run leaves them to whoever runs it. */
+  logFile?: string;
+  /** How long it may take to end in order (milliseconds). */
+  stopWithinMs?: number;
 }
 
 export interface Service {
@@ -37,12 +40,14 @@ function openLog(file: string): number {
   return openSync(file, 'a');
 }
 
-function lastLines(file: string): string {
-  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-12).join('\n');
+/** Where its lines are, with the last of them. */
+function lastLines(file: string | undefined): string {
+  if (file === undefined) return 'see its lines above';
+  return `see ${file}:\n${readFileSync(file, 'utf8').trimEnd().split('\n').slice(-12).join('\n')}`;
 }
 
 function launch(spec: ServiceSpec, root: string): ChildProcess {
-  const log = openLog(spec.logFile);
+  const log = spec.logFile === undefined ? 'inherit' : openLog(spec.logFile);
   const leash = join(import.meta.dirname, 'leash.mjs');
   const child = spawn(
     process.execPath,
@@ -55,7 +60,7 @@ function launch(spec: ServiceSpec, root: string): ChildProcess {
       detached: true,
     },
   );
-  closeSync(log);
+  if (log !== 'inherit') closeSync(log);
   child.on('error', () => undefined);
   return child;
 }
@@ -71,11 +76,11 @@ async function answers(spec: ServiceSpec): Promise<boolean> {
   }
 }
 
-async function endChild(child: ChildProcess): Promise<void> {
+async function endChild(child: ChildProcess, withinMs = STOP_WITHIN_MS): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+  const timer = setTimeout(() => child.kill('SIGKILL'), withinMs);
   await gone;
   clearTimeout(timer);
 }
@@ -113,9 +118,7 @@ class SupervisedProcess implements Service {
     while (!(await answers(this.spec))) {
       if (this.failure !== undefined) throw new Advice(this.failure);
       if (Date.now() > until)
-        throw new Advice(
-          `${name} does not answer after ${READY_WITHIN_MS / 1000} s, see ${logFile}:\n${lastLines(logFile)}`,
-        );
+        throw new Advice(`${name} does not answer after ${READY_WITHIN_MS / 1000} s, ${lastLines(logFile)}`);
       await wait(100);
     }
     this.wasReady = true;
@@ -130,7 +133,7 @@ class SupervisedProcess implements Service {
 
   async stop(): Promise<void> {
     this.isStopping = true;
-    await endChild(this.child);
+    await endChild(this.child, this.spec.stopWithinMs);
   }
 
   private start(): ChildProcess {
@@ -144,7 +147,7 @@ class SupervisedProcess implements Service {
     if (this.isStopping) return;
     const { name, logFile } = this.spec;
     if (!this.wasReady && this.crashes >= 2) {
-      this.failure = `${name} does not start (${reason}), see ${logFile}:\n${lastLines(logFile)}`;
+      this.failure = `${name} does not start (${reason}), ${lastLines(logFile)}`;
       return;
     }
     this.crashes = Date.now() - this.startedAt > STABLE_AFTER_MS ? 1 : this.crashes + 1;

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import webpack, { type Compiler } from 'webpack';
-
-/** Name of the file that says, per script, what its `integrity` attribute must be. */
-export const INTEGRITY_FILE = 'integrity.json';
+import { INTEGRITY_FILE } from '../integrity-file.ts';
 
 /** Writes the SHA-384 of every script, so that a page on another site can pin it. */
 export class IntegrityListPlugin {

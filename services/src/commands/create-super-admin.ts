@@ -11,9 +11,12 @@ try {
   const app = await NestFactory.createApplicationContext(CommandModule, { logger: ['error', 'fatal'] });
   const outcome = await app.get(FirstAdmin).create(config);
   await app.close();
-  process.stdout.write(
-    outcome === 'created' ? 'The super admin was created.\n' : 'A super admin exists already; nothing was changed.\n',
-  );
+  const said = {
+    created: 'The super admin was created.',
+    exists: 'A super admin exists already; nothing was changed.',
+    taken: 'This email or phone has an account already; nothing was changed.',
+  };
+  process.stdout.write(`${said[outcome]}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -23,14 +23,14 @@ describe('The first super admin', () => {
     await app.close();
   });
 
-  async function create(values: NodeJS.ProcessEnv): Promise<string> {
+  async function create(values: NodeJS.ProcessEnv, options = {}): Promise<string> {
     const before = process.env.APP_DATABASE_URL;
     process.env.APP_DATABASE_URL = app.database.appUrl;
     const module = await Test.createTestingModule({ imports: [CommandModule] }).compile();
     process.env.APP_DATABASE_URL = before;
     const outcome = await module
       .get(FirstAdmin)
-      .create(readConfig(FirstAdminConfig, values))
+      .create(readConfig(FirstAdminConfig, values), options)
       .finally(() => module.close());
     return outcome;
   }
@@ -42,6 +42,17 @@ describe('The first super admin', () => {
     const answer = await app.http.post('/api/ums/profile/login').send(body).expect(200);
     expect(answer.body.responseBody.profile.userRole).toBe('super_admin');
     expect(await app.sql(`SELECT 1 FROM users WHERE role = 'super_admin'`)).toHaveLength(1);
+  });
+
+  it('is followed by another only where that is asked for, and never by a second account of the same person', async () => {
+    const second = { ...VALUES, SUPER_ADMIN_EMAIL: 'second@godown.example', SUPER_ADMIN_PHONE: '9876543219' };
+    await expect(create(second)).resolves.toBe('exists');
+    await expect(create({ ...second, SUPER_ADMIN_EMAIL: 'Owner@godown.example' }, { isAnother: true })).resolves.toBe(
+      'taken',
+    );
+    await expect(create({ ...second, SUPER_ADMIN_PHONE: '9876543210' }, { isAnother: true })).resolves.toBe('taken');
+    await expect(create(second, { isAnother: true })).resolves.toBe('created');
+    expect(await app.sql(`SELECT 1 FROM users WHERE role = 'super_admin'`)).toHaveLength(2);
   });
 
   it('has no default: every missing or weak value is named', async () => {

@@ -16,13 +16,23 @@ export class FirstAdmin {
     private readonly audit: AuditTrail,
   ) {}
 
-  async create({ name, email, phone, password }: FirstAdminConfig): Promise<'created' | 'exists'> {
+  /** Whether nobody could sign in as super admin. */
+  isMissing(): Promise<boolean> {
+    return this.database.within(Actor.system(), async (tx) => !(await this.users.hasRole(tx, 'super_admin')));
+  }
+
+  /** @param options.isAnother makes one although there is one; never a second account with the same email or phone */
+  async create(
+    { name, email, phone, password }: FirstAdminConfig,
+    { isAnother = false } = {},
+  ): Promise<'created' | 'exists' | 'taken'> {
     refuseCommonPassword(password, 'SUPER_ADMIN_PASSWORD');
     const passwordHash = await this.hasher.hash(password);
     const system = Actor.system();
     return this.database.within(system, async (tx) => {
       await lockFirstAdmin(tx);
-      if (await this.users.hasRole(tx, 'super_admin')) return 'exists';
+      if (!isAnother && (await this.users.hasRole(tx, 'super_admin'))) return 'exists';
+      if (await this.users.isTaken(tx, { email, phone }, 'admin')) return 'taken';
       const id = await this.users.add(tx, {
         name,
         email,

@@ -1,20 +1,29 @@
 import { IsBoolean, IsInt, IsString, Matches, Max, Min } from 'class-validator';
-import { ConfigArea, Env } from './env.js';
+import { ConfigArea, Env, Secret } from './env.js';
 
 @ConfigArea
 export class DatabaseConfig {
-  /** The URL by which the application's role connects. That role owns nothing and is subject to row-level security. */
+  /**
+   * The URL by which the application's role connects. That role owns nothing and is subject to row-level security.
+   * @default set by `npm run serve`
+   */
   @Env('APP_DATABASE_URL')
+  @Secret()
   @Matches(/^postgres(ql)?:\/\//, { message: 'must be a postgres:// address' })
   appUrl = 'postgres://godown_app:godown_app@127.0.0.1:5432/godown';
 
-  /** The URL by which the owner of the tables connects. Used by migrations only. */
+  /**
+   * The URL by which the owner of the tables connects. Used by migrations only.
+   * @default set by `npm run serve`
+   */
   @Env('OWNER_DATABASE_URL')
+  @Secret()
   @IsString()
   ownerUrl = '';
 
   /** The URL of a streaming replica for reads, with the application's role. Empty: there is no replica. */
   @Env('REPLICA_DATABASE_URL')
+  @Secret()
   @Matches(/^(postgres(ql)?:\/\/.*)?$/, { message: 'must be a postgres:// address' })
   replicaUrl = '';
 

@@ -19,6 +19,17 @@ export function Env(name: string): PropertyDecorator {
   };
 }
 
+const secrets = new WeakMap<object, Set<string>>();
+
+/** Marks a field that opens something: the table of settings says so, and a secret of the demo is refused. */
+export function Secret(): PropertyDecorator {
+  return (prototype, property) => {
+    const known = secrets.get(prototype) ?? new Set<string>();
+    known.add(String(property));
+    secrets.set(prototype, known);
+  };
+}
+
 export class ConfigError extends Error {
   constructor(readonly faults: readonly string[]) {
     super(
@@ -75,9 +86,19 @@ export function knownVariables(): { name: string; byDefault: unknown }[] {
   });
 }
 
-/** The faults of all areas read so far. */
-export function configFaults(environment: NodeJS.ProcessEnv = process.env): string[] {
-  return areas.flatMap((area) => fill(area, environment).faults);
+/** The variables of all areas, and of the further classes, that are marked as secrets. */
+export function secretVariables(further: readonly ConfigClass[] = []): string[] {
+  const names = [...areas, ...further].flatMap(({ prototype }: { prototype: object }) =>
+    [...(variables.get(prototype) ?? new Map<string, string>())]
+      .filter(([property]) => secrets.get(prototype)?.has(property) === true)
+      .map(([, name]) => name),
+  );
+  return [...new Set(names)];
+}
+
+/** The faults of all areas read so far, or of one class that is no area. */
+export function configFaults(environment: NodeJS.ProcessEnv = process.env, only?: ConfigClass): string[] {
+  return (only === undefined ? areas : [only]).flatMap((area) => fill(area, environment).faults);
 }
 
 /** Reads one area from the environment. @throws ConfigError naming every fault of every area that is known so far. */

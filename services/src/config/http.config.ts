@@ -5,23 +5,36 @@ export type ProcessRole = 'api' | 'worker' | 'both';
 
 @ConfigArea
 export class HttpConfig {
+  /**
+   * The port to listen on. 0 takes a free one. `npm run serve` sets it from BACK_END_PORT.
+   * @default set by `npm run serve`
+   */
   @Env('PORT')
   @IsInt()
   @Min(0)
   @Max(65_535)
   port = 4000;
 
-  /** The address to listen on: loopback behind a gateway on the same machine, otherwise the address of the network of the gateway (`0.0.0.0` or `::` for all). */
+  /**
+   * The address to listen on: loopback behind a gateway on the same machine, otherwise the address of the network of the gateway (`0.0.0.0` or `::` for all).
+   * @default set by `npm run serve`
+   */
   @Env('LISTEN_ADDRESS')
   @IsIP(undefined, { message: 'must be an IP address of this machine such as 127.0.0.1 or 0.0.0.0' })
   listenAddress = '127.0.0.1';
 
-  /** What this process does: answer requests, run jobs, or both. */
+  /**
+   * What this process does: answer requests, run jobs, or both.
+   * @default set by `npm run serve`
+   */
   @Env('ROLE')
   @IsIn(['api', 'worker', 'both'])
   role: ProcessRole = 'both';
 
-  /** How many proxies are in front of the process: that many last entries of X-Forwarded-For are trusted. */
+  /**
+   * How many proxies are in front of the process: that many last entries of X-Forwarded-For are trusted.
+   * @default set by `npm run serve`
+   */
   @Env('TRUSTED_PROXIES')
   @IsInt()
   @Min(0)

@@ -3,6 +3,7 @@ import { ConfigArea, Env } from './env.js';
 
 @ConfigArea
 export class LogConfig {
+  /** The least important lines that are written: `debug`, `info`, `warn`, `error`, `silent`. */
   @Env('LOG_LEVEL')
   @IsIn(['debug', 'info', 'warn', 'error', 'silent'])
   level = 'info';

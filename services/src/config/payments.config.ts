@@ -4,7 +4,10 @@ import { ConfigArea, Env } from './env.js';
 
 @ConfigArea
 export class PaymentsConfig {
-  /** The least recharge of a wallet (rupees). */
+  /**
+   * The least recharge of a wallet (rupees).
+   * @default 500
+   */
   @Env('WALLET_MIN_RECHARGE')
   @IsInt()
   @Min(LEAST_RECHARGE)

@@ -9,10 +9,12 @@ export class TracingConfig {
   @Matches(/^(https?:\/\/[^\s?#]+)?$/, { message: 'is no http address' })
   endpoint = '';
 
+  /** How traces are sent; there is one way. */
   @Env('OTEL_EXPORTER_OTLP_PROTOCOL')
   @IsIn(['http/json'])
   protocol = 'http/json';
 
+  /** The name under which the traces appear. */
   @Env('OTEL_SERVICE_NAME')
   @IsString()
   serviceName = 'godown';

@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { type DataSource, type QueryRunner } from 'typeorm';
 import { appRole } from './app-role.js';
 import { ownerDataSource } from './data-source.js';
+import { ensureAppRole } from './ensure-app-role.js';
 import { loadFunctions } from './load-functions.js';
 import { loadViews } from './load-views.js';
 import { TABLES_WITH_TENANT_POLICY, TENANT_SCOPE_FUNCTIONS, tenantPolicy, WAREHOUSES_POLICY } from './policies.sql.js';
@@ -17,15 +18,16 @@ async function grantToApp(query: (sql: string) => Promise<unknown>, schema: stri
 /**
  * Brings a database to the newest schema. Safe to repeat and to run from several processes: TypeORM and
  * pg-boss each take their own lock.
- * @param ownerUrl postgres:// address of a role that may create roles and tables
- * @param appPassword password that the application's role gets
+ * @param ownerUrl postgres:// address of the database's owner; who may not create roles too needs the application's role to exist
+ * @param appPassword password that the application's role gets, or has
  */
 export async function migrate(ownerUrl: string, appPassword: string): Promise<{ applied: string[] }> {
   const source = await (await ownerDataSource(ownerUrl)).initialize();
   try {
     await source.query(`SELECT pg_advisory_lock(42, 1)`);
     await withRunner(source, createChecksumTable);
-    await ensureAppRole(source, appPassword);
+    await ensureAppRole(source, ownerUrl, appPassword);
+    await grantFutureTables(source);
     const asked = await withRunner(source, (runner) => runChanged(runner, [TENANT_SCOPE_FUNCTIONS]));
     const applied = await source.runMigrations();
     const repeated = await withRunner(source, runRepeatables);
@@ -56,16 +58,7 @@ async function runRepeatables(runner: QueryRunner): Promise<readonly string[]> {
   return [...functions, ...policies];
 }
 
-async function ensureAppRole(
-  source: { query(sql: string, values?: unknown[]): Promise<unknown> },
-  password: string,
-): Promise<void> {
-  const quoted = password.replaceAll("'", "''");
-  await source.query(`DO $$ BEGIN
-    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${appRole()}') THEN
-      CREATE ROLE ${appRole()} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOBYPASSRLS;
-    END IF; END $$`);
-  await source.query(`ALTER ROLE ${appRole()} PASSWORD '${quoted}'`);
+async function grantFutureTables(source: DataSource): Promise<void> {
   await grantToApp((sql) => source.query(sql), 'public');
   await source.query(
     `ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${appRole()}`,

@@ -17,12 +17,14 @@ export class MessagingConfig {
   @Max(10_000)
   whatsappPaise = 100;
 
+  /** The same for an SMS. */
   @Env('MESSAGE_PRICE_SMS_PAISE')
   @IsInt()
   @Min(0)
   @Max(10_000)
   smsPaise = 25;
 
+  /** The same for a mail. */
   @Env('MESSAGE_PRICE_EMAIL_PAISE')
   @IsInt()
   @Min(0)

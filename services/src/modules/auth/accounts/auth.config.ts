@@ -4,7 +4,10 @@ import { ConfigArea, Env } from '../../../config/env.js';
 
 @ConfigArea
 export class AuthConfig {
-  /** Passwords that one process hashes at a time; more would starve every other request. */
+  /**
+   * Passwords that one process hashes at a time, 1 to 4; more would starve every other request.
+   * @default one less than processors
+   */
   @Env('HASH_CONCURRENCY')
   @IsInt()
   @Min(1)

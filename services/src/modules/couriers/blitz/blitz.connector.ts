@@ -1,5 +1,5 @@
 import { IsUrl } from 'class-validator';
-import { ConfigArea, Env } from '../../../config/env.js';
+import { ConfigArea, Env, Secret } from '../../../config/env.js';
 import { PARTNER_URL } from '../../../platform/connectors/index.js';
 import { type CourierConnector, type CourierEndpoint } from '../kit/courier-connector.js';
 import { SHARED_TOKEN } from '../kit/push-proof.js';
@@ -9,6 +9,7 @@ import { BLITZ_STATUSES } from './blitz.statuses.js';
 
 @ConfigArea
 class BlitzConfig implements CourierEndpoint {
+  /** Base address of Blitz's API. */
   @Env('BLITZ_URL')
   @IsUrl(PARTNER_URL)
   url = 'https://oyvm2iv4xj.execute-api.ap-south-1.amazonaws.com';
@@ -18,7 +19,9 @@ class BlitzConfig implements CourierEndpoint {
   @IsUrl(PARTNER_URL)
   shipmentUrl = 'https://xv24xrhpxa.execute-api.ap-south-1.amazonaws.com';
 
+  /** Proves what Blitz pushes. Empty: every push of it is refused, and its parcels are polled. */
   @Env('BLITZ_WEBHOOK_TOKEN')
+  @Secret()
   webhookToken = '';
 
   get hosts(): Readonly<Record<string, string>> {

@@ -1,5 +1,5 @@
 import { IsUrl } from 'class-validator';
-import { ConfigArea, Env } from '../../../config/env.js';
+import { ConfigArea, Env, Secret } from '../../../config/env.js';
 import { PARTNER_URL } from '../../../platform/connectors/index.js';
 import { type CourierConnector, type CourierEndpoint } from '../kit/courier-connector.js';
 import { signatureIn } from '../kit/push-proof.js';
@@ -9,11 +9,14 @@ import { BLOWHORN_STATUSES } from './blowhorn.statuses.js';
 
 @ConfigArea
 class BlowhornConfig implements CourierEndpoint {
+  /** Base address of Blowhorn's API. */
   @Env('BLOWHORN_URL')
   @IsUrl(PARTNER_URL)
   url = 'https://blowhorn.com';
 
+  /** Proves what Blowhorn pushes. Empty: every push of it is refused, and its parcels are polled. */
   @Env('BLOWHORN_WEBHOOK_TOKEN')
+  @Secret()
   webhookToken = '';
 }
 

@@ -1,5 +1,5 @@
 import { IsUrl } from 'class-validator';
-import { ConfigArea, Env } from '../../../config/env.js';
+import { ConfigArea, Env, Secret } from '../../../config/env.js';
 import { PARTNER_URL } from '../../../platform/connectors/index.js';
 import { type CourierConnector, type CourierEndpoint } from '../kit/courier-connector.js';
 import { SHARED_TOKEN } from '../kit/push-proof.js';
@@ -9,11 +9,14 @@ import { BLUEDART_STATUSES } from './bluedart.statuses.js';
 
 @ConfigArea
 class BluedartConfig implements CourierEndpoint {
+  /** Base address of Blue Dart's API. */
   @Env('BLUEDART_URL')
   @IsUrl(PARTNER_URL)
   url = 'https://apigateway.bluedart.com/in/transportation';
 
+  /** Proves what Blue Dart pushes. Empty: every push of it is refused, and its parcels are polled. */
   @Env('BLUEDART_WEBHOOK_TOKEN')
+  @Secret()
   webhookToken = '';
 }
 

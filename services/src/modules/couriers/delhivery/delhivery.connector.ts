@@ -1,5 +1,5 @@
 import { IsUrl } from 'class-validator';
-import { ConfigArea, Env } from '../../../config/env.js';
+import { ConfigArea, Env, Secret } from '../../../config/env.js';
 import { PARTNER_URL } from '../../../platform/connectors/index.js';
 import { type CourierConnector, type CourierEndpoint } from '../kit/courier-connector.js';
 import { SHARED_TOKEN } from '../kit/push-proof.js';
@@ -9,11 +9,14 @@ import { DELHIVERY_STATUSES } from './delhivery.statuses.js';
 
 @ConfigArea
 class DelhiveryConfig implements CourierEndpoint {
+  /** Base address of Delhivery's API. */
   @Env('DELHIVERY_URL')
   @IsUrl(PARTNER_URL)
   url = 'https://track.delhivery.com';
 
+  /** Proves what Delhivery pushes. Empty: every push of it is refused, and its parcels are polled. */
   @Env('DELHIVERY_WEBHOOK_TOKEN')
+  @Secret()
   webhookToken = '';
 }
 

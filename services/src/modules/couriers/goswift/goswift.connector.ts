@@ -1,5 +1,5 @@
 import { IsUrl } from 'class-validator';
-import { ConfigArea, Env } from '../../../config/env.js';
+import { ConfigArea, Env, Secret } from '../../../config/env.js';
 import { PARTNER_URL } from '../../../platform/connectors/index.js';
 import { type CourierConnector, type CourierEndpoint } from '../kit/courier-connector.js';
 import { signatureIn } from '../kit/push-proof.js';
@@ -9,11 +9,14 @@ import { GOSWIFT_STATUSES } from './goswift.statuses.js';
 
 @ConfigArea
 class GoswiftConfig implements CourierEndpoint {
+  /** Base address of GoSwift's API. */
   @Env('GOSWIFT_URL')
   @IsUrl(PARTNER_URL)
   url = 'https://app.goswift.in';
 
+  /** Proves what GoSwift pushes. Empty: every push of it is refused, and its parcels are polled. */
   @Env('GOSWIFT_WEBHOOK_TOKEN')
+  @Secret()
   webhookToken = '';
 }
 

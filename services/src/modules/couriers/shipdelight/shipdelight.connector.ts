@@ -1,5 +1,5 @@
 import { IsUrl } from 'class-validator';
-import { ConfigArea, Env } from '../../../config/env.js';
+import { ConfigArea, Env, Secret } from '../../../config/env.js';
 import { PARTNER_URL } from '../../../platform/connectors/index.js';
 import { type CourierConnector, type CourierEndpoint } from '../kit/courier-connector.js';
 import { SHARED_TOKEN } from '../kit/push-proof.js';
@@ -9,11 +9,14 @@ import { SHIPDELIGHT_STATUSES } from './shipdelight.statuses.js';
 
 @ConfigArea
 class ShipdelightConfig implements CourierEndpoint {
+  /** Base address of ShipDelight's API. */
   @Env('SHIPDELIGHT_URL')
   @IsUrl(PARTNER_URL)
   url = 'https://appapi.shipdelight.com';
 
+  /** Proves what ShipDelight pushes. Empty: every push of it is refused, and its parcels are polled. */
   @Env('SHIPDELIGHT_WEBHOOK_TOKEN')
+  @Secret()
   webhookToken = '';
 }
 

@@ -1,5 +1,5 @@
 import { IsUrl } from 'class-validator';
-import { ConfigArea, Env } from '../../../config/env.js';
+import { ConfigArea, Env, Secret } from '../../../config/env.js';
 import { PARTNER_URL } from '../../../platform/connectors/index.js';
 import { type CourierConnector, type CourierEndpoint } from '../kit/courier-connector.js';
 import { SHARED_TOKEN } from '../kit/push-proof.js';
@@ -9,11 +9,14 @@ import { SHIPROCKET_STATUSES } from './shiprocket.statuses.js';
 
 @ConfigArea
 class ShiprocketConfig implements CourierEndpoint {
+  /** Base address of Shiprocket's API. */
   @Env('SHIPROCKET_URL')
   @IsUrl(PARTNER_URL)
   url = 'https://apiv2.shiprocket.in';
 
+  /** Proves what Shiprocket pushes. Empty: every push of it is refused, and its parcels are polled. */
   @Env('SHIPROCKET_WEBHOOK_TOKEN')
+  @Secret()
   webhookToken = '';
 }
 

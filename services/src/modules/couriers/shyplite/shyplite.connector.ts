@@ -8,6 +8,7 @@ import { SHYPLITE_STATUSES } from './shyplite.statuses.js';
 
 @ConfigArea
 class ShypliteConfig implements CourierEndpoint {
+  /** Base address of Shyplite's API. */
   @Env('SHYPLITE_URL')
   @IsUrl(PARTNER_URL)
   url = 'https://api.shyplite.com';

@@ -1,5 +1,5 @@
 import { IsBoolean, IsString, IsUrl, MinLength, ValidateIf } from 'class-validator';
-import { ConfigArea, Env } from '../../../config/env.js';
+import { ConfigArea, Env, Secret } from '../../../config/env.js';
 
 @ConfigArea
 export class FilesConfig {
@@ -14,6 +14,7 @@ export class FilesConfig {
   @IsString()
   bucket = '';
 
+  /** The bucket's region. */
   @Env('S3_REGION')
   @IsString()
   region = 'ap-south-1';
@@ -24,12 +25,15 @@ export class FilesConfig {
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   endpoint = '';
 
+  /** Our key at the store; needed with S3_BUCKET. */
   @Env('S3_ACCESS_KEY_ID')
   @ValidateIf((config: FilesConfig) => config.bucket !== '')
   @MinLength(1, { message: 'is needed with S3_BUCKET' })
   accessKeyId = '';
 
+  /** The secret of that key; needed with S3_BUCKET. */
   @Env('S3_SECRET_ACCESS_KEY')
+  @Secret()
   @ValidateIf((config: FilesConfig) => config.bucket !== '')
   @MinLength(1, { message: 'is needed with S3_BUCKET' })
   secretAccessKey = '';

@@ -1,5 +1,5 @@
 import { IsEmail, IsString, Matches } from 'class-validator';
-import { ConfigArea, Env } from '../../../config/env.js';
+import { ConfigArea, Env, Secret } from '../../../config/env.js';
 import { MUST_BE_ADDRESS, PROVIDER_ADDRESS } from '../kit/provider-address.js';
 
 @ConfigArea
@@ -9,10 +9,13 @@ export class MailConfig {
   @Matches(PROVIDER_ADDRESS, MUST_BE_ADDRESS)
   url = '';
 
+  /** Our key at the mail provider. */
   @Env('MAIL_API_KEY')
+  @Secret()
   @IsString()
   key = '';
 
+  /** The sender of every mail that goes by the HTTP API. */
   @Env('MAIL_FROM')
   @IsEmail()
   from = 'no-reply@godown.example';

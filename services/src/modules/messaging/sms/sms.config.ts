@@ -1,5 +1,5 @@
 import { IsString, Matches } from 'class-validator';
-import { ConfigArea, Env } from '../../../config/env.js';
+import { ConfigArea, Env, Secret } from '../../../config/env.js';
 import { MUST_BE_ADDRESS, PROVIDER_ADDRESS } from '../kit/provider-address.js';
 
 @ConfigArea
@@ -9,7 +9,9 @@ export class SmsConfig {
   @Matches(PROVIDER_ADDRESS, MUST_BE_ADDRESS)
   url = '';
 
+  /** Our key at the SMS provider. */
   @Env('SMS_API_KEY')
+  @Secret()
   @IsString()
   key = '';
 
@@ -25,6 +27,7 @@ export class SmsConfig {
 
   /** The provider's receipts and replies carry it; empty refuses them all. */
   @Env('SMS_WEBHOOK_TOKEN')
+  @Secret()
   @IsString()
   webhookToken = '';
 }

@@ -1,5 +1,5 @@
 import { IsEmail, IsIn, IsInt, IsString, Matches, Max, Min, ValidateBy } from 'class-validator';
-import { ConfigArea, Env } from '../../../config/env.js';
+import { ConfigArea, Env, Secret } from '../../../config/env.js';
 
 const TLS_KINDS = ['starttls', 'implicit', 'none'] as const;
 type TlsKind = (typeof TLS_KINDS)[number];
@@ -25,6 +25,7 @@ export class SmtpConfig {
    * set, mails go to MAIL_BASE_URL.
    */
   @Env('SMTP_URL')
+  @Secret()
   @ValidateBy({
     name: 'isMailServer',
     validator: {
@@ -39,6 +40,7 @@ export class SmtpConfig {
   @Matches(/^[A-Za-z0-9.:-]*$/, { message: 'must be the name or address of a server' })
   host = '';
 
+  /** Port of the mail server. */
   @Env('SMTP_PORT')
   @IsInt()
   @Min(1)
@@ -62,7 +64,9 @@ export class SmtpConfig {
   @IsString()
   user = '';
 
+  /** The password of that account. */
   @Env('SMTP_PASSWORD')
+  @Secret()
   @IsString()
   password = '';
 

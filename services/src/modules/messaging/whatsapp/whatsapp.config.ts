@@ -1,5 +1,5 @@
 import { IsString, Matches } from 'class-validator';
-import { ConfigArea, Env } from '../../../config/env.js';
+import { ConfigArea, Env, Secret } from '../../../config/env.js';
 import { MUST_BE_ADDRESS, PROVIDER_ADDRESS } from '../kit/provider-address.js';
 
 @ConfigArea
@@ -9,20 +9,25 @@ export class WhatsappConfig {
   @Matches(PROVIDER_ADDRESS, MUST_BE_ADDRESS)
   url = '';
 
+  /** Our key at Gupshup. */
   @Env('WHATSAPP_API_KEY')
+  @Secret()
   @IsString()
   key = '';
 
+  /** The number that messages come from, with its country code. */
   @Env('WHATSAPP_SOURCE')
   @Matches(/^\d{10,15}$/)
   source = '919800000000';
 
+  /** The name of our app at Gupshup. */
   @Env('WHATSAPP_APP')
   @IsString()
   app = 'Godown';
 
   /** The header that our subscription at Gupshup sends with every event; empty refuses them all. */
   @Env('WHATSAPP_WEBHOOK_TOKEN')
+  @Secret()
   @IsString()
   webhookToken = '';
 }

@@ -1,9 +1,10 @@
 import { IsString, IsUrl, Matches } from 'class-validator';
-import { ConfigArea, Env } from '../../../config/env.js';
+import { ConfigArea, Env, Secret } from '../../../config/env.js';
 import { PARTNER_URL } from '../../../platform/connectors/index.js';
 
 @ConfigArea
 export class PhonePeConfig {
+  /** Base address of PhonePe's API. */
   @Env('PHONEPE_BASE_URL')
   @IsUrl(PARTNER_URL)
   url = 'https://mercury-t2.phonepe.com';
@@ -13,10 +14,13 @@ export class PhonePeConfig {
   @IsString()
   merchantId = '';
 
+  /** The salt key of that account. */
   @Env('PHONEPE_SALT_KEY')
+  @Secret()
   @IsString()
   saltKey = '';
 
+  /** The index of that salt key. */
   @Env('PHONEPE_SALT_INDEX')
   @Matches(/^\d{1,3}$/)
   saltIndex = '1';

@@ -1,9 +1,10 @@
 import { IsString, IsUrl } from 'class-validator';
-import { ConfigArea, Env } from '../../../config/env.js';
+import { ConfigArea, Env, Secret } from '../../../config/env.js';
 import { PARTNER_URL } from '../../../platform/connectors/index.js';
 
 @ConfigArea
 export class RazorpayConfig {
+  /** Base address of Razorpay's API. */
   @Env('RAZORPAY_BASE_URL')
   @IsUrl(PARTNER_URL)
   url = 'https://api.razorpay.com';
@@ -13,12 +14,15 @@ export class RazorpayConfig {
   @IsString()
   keyId = '';
 
+  /** The secret of that account. */
   @Env('RAZORPAY_KEY_SECRET')
+  @Secret()
   @IsString()
   keySecret = '';
 
   /** The secret that signs Razorpay's webhooks. When it is empty every webhook is refused, and payments are found by the reconciler alone. */
   @Env('RAZORPAY_WEBHOOK_SECRET')
+  @Secret()
   @IsString()
   webhookSecret = '';
 
