@@ -161,6 +161,7 @@ const STOCK = {
   blocked: 0,
   inboundAccepted: 0,
   inboundRejected: 0,
+  bin: null,
   updatedAt: '2026-11-20T00:00:00Z',
 };
 const PARTNER = {
@@ -210,6 +211,7 @@ const ORDER_TO_PACK: OrderToPack = {
   awb: null,
   status: 'PLACED',
   warehouseName: 'Kochi One',
+  isPicked: null,
   items: [{ id: '7', title: 'Neem soap', sku: 'NEEM-1', quantity: 2, wsin: null, imageUrl: null }],
   booked: null,
   boxes: [],

@@ -14,6 +14,7 @@ const TO_PACK: OrderToPack = {
   awb: 'AWB1001',
   status: 'READY_TO_SHIP',
   warehouseName: 'Bhiwandi One',
+  isPicked: null,
   items: [
     { id: CHIPS, title: 'Masala chips', sku: 'CHIPS', quantity: 2, wsin: 'W1234567890A', imageUrl: null },
     { id: TEA, title: 'Tulsi tea', sku: 'TEA', quantity: 1, wsin: null, imageUrl: 'https://images.example/tea.png' },
