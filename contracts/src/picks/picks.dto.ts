@@ -238,11 +238,20 @@ export interface PutBackLine {
   quantity: number;
 }
 
+export interface PickedPiece {
+  /** Of the scan. */
+  key: string;
+  sku: string;
+  position: number;
+}
+
 export interface PickListView extends PickListRow {
   /** In walking order. */
   lines: readonly PickLine[];
   orders: readonly PickOrder[];
   putBack: readonly PutBackLine[];
+  /** What the reader picked last, and may take back. */
+  lastPiece: PickedPiece | null;
 }
 
 export interface PickScanResult {

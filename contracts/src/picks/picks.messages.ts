@@ -8,6 +8,7 @@ export const PICK_MESSAGES = {
   opened: (count: number) => `Pick list of ${orders(count)} made`,
   missing: 'Pick list not found',
   orderMissing: 'Order not found on this pick list',
+  otherWarehouse: 'Not all of these orders are in this warehouse',
   pieceMissing: 'This scan was not picked',
   loadFailed: "Couldn't get the pick list",
   warehouse: 'Please choose a warehouse',

@@ -88,4 +88,5 @@ const PICKED_PIECES = `
     CONSTRAINT picked_pieces_pk PRIMARY KEY (company_id, id),
     CONSTRAINT picked_pieces_item_fk FOREIGN KEY (company_id, item_id) REFERENCES pick_list_items (company_id, id)
   );
-  CREATE INDEX picked_pieces_with_id ON picked_pieces (id)`;
+  CREATE INDEX picked_pieces_with_id ON picked_pieces (id);
+  CREATE INDEX picked_pieces_newest ON picked_pieces (pick_list_id, picked_by, picked_at DESC)`;

@@ -72,7 +72,7 @@ async function refuseTaken(
 ): Promise<void> {
   if (ready.length === orderIds.length) return;
   const known = await numbersOf(tx, orderIds, warehouseId);
-  if (known.length < orderIds.length) throw UserError.missing(PICK_MESSAGES.orderMissing);
+  if (known.length < orderIds.length) throw UserError.missing(PICK_MESSAGES.otherWarehouse);
   const isReady = new Set(ready.map(({ orderId }) => orderId));
   throw ordersTaken(known.filter(({ orderId }) => !isReady.has(orderId)).map(({ shopOrderId }) => shopOrderId));
 }

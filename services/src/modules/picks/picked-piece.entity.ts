@@ -1,9 +1,10 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { TenantId, Timestamp } from '../../database/columns.js';
+import { SqlIndex, TenantId, Timestamp } from '../../database/columns.js';
 
 /** A piece that was picked; its id is the key of the scan on the device. Taken back, it stays as a mark that the scan was answered. */
 @Entity('picked_pieces')
 @Index('picked_pieces_with_id', ['id'])
+@SqlIndex('picked_pieces_newest', '(pick_list_id, picked_by, picked_at DESC)')
 @ForeignKey('PickListItemEntity', ['companyId', 'itemId'], ['companyId', 'id'], { name: 'picked_pieces_item_fk' })
 export class PickedPieceEntity {
   @TenantId()

@@ -201,7 +201,9 @@ describe('pick lists', () => {
     expect(await view(floor, id)).toMatchObject({ pieceCount: 3, pickedCount: 3 });
 
     const undo = (piece: string) => floor.user.post(`/api/wms/picks/${id}/undo`, { key: piece });
+    expect((await view(floor, id)).lastPiece).toEqual({ key: last, sku: thing.sku, position: 2 });
     await undo(last).expect(200, /Piece taken back/);
+    expect((await view(floor, id)).lastPiece).toMatchObject({ position: 1 });
     await undo(last).expect(200);
     await undo(randomUUID()).expect(404);
     expect(await scan(floor, id, barcode, last)).toMatchObject({ outcome: 'UNDONE' });

@@ -58,7 +58,7 @@ export function toPickListView(
   row: ListedPickList,
   orders: readonly PickOrderRow[],
   items: readonly PickItemRow[],
-): PickListView {
+): Omit<PickListView, 'lastPiece'> {
   const byId = new Map(orders.map((order) => [order.id, order]));
   const needs = items.flatMap((item): Need[] => {
     const order = byId.get(item.pickOrderId);

@@ -16,7 +16,7 @@ import { selectPage } from '../../database/list/define-list.js';
 import { warehousesInScope } from '../orders/index.js';
 import { PickListStore, reachOf } from './pick-list-store.js';
 import { toPickListRow, toPickListView, toReadyOrder } from './picks.mapper.js';
-import { itemsOf, ordersOf, PICK_LIST_COLUMNS, PICK_LISTS } from './picks.sql.js';
+import { itemsOf, lastPieceOf, ordersOf, PICK_LIST_COLUMNS, PICK_LISTS } from './picks.sql.js';
 import { READY_COLUMNS, READY_ORDERS } from './ready-orders.sql.js';
 
 const HOUR_MS = 3_600_000;
@@ -67,7 +67,8 @@ export class PicksService {
   async get(actor: Actor, id: string): Promise<PickListView> {
     return this.database.reading(actor, async (tx) => {
       const row = await this.store.require(tx, actor, id);
-      return toPickListView(row, await ordersOf(tx, id), await itemsOf(tx, row));
+      const lastPiece = row.status === 'OPEN' ? await lastPieceOf(tx, id, actor.userId) : null;
+      return { ...toPickListView(row, await ordersOf(tx, id), await itemsOf(tx, row)), lastPiece };
     });
   }
 }

@@ -1,5 +1,5 @@
 // Lists and counts over the views of orders, shipments, stock and catalogue; orders and items join a list set-based.
-import { type MissingPiece, type PickListStatus, type PickOrderState, type ShortReason } from '@godown/contracts/picks';
+import { type PickedPiece, type PickListStatus, type PickOrderState, type ShortReason } from '@godown/contracts/picks';
 import { type OrderStatus } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
 import { allOf, coded, computed, integer, nullable, text, texts } from '../../database/computed-columns.js';
@@ -178,6 +178,25 @@ export function neededItems(tx: EntityManager, pickListId: string): Promise<Need
      WHERE i.pick_list_id = $1 ORDER BY p.position, i.id`,
     [pickListId],
   );
+}
+
+const PIECE = computed({ key: text('c.id'), sku: text('i.sku'), position: integer('p.position') });
+
+/** What the person picked last and has not taken back. */
+export async function lastPieceOf(
+  tx: EntityManager,
+  pickListId: string,
+  userId: string | null,
+): Promise<PickedPiece | null> {
+  const [row] = await select(
+    tx,
+    PIECE,
+    `SELECT ${PIECE} FROM picked_pieces c JOIN pick_list_items i ON i.company_id = c.company_id AND i.id = c.item_id
+     JOIN pick_list_orders p ON p.company_id = i.company_id AND p.id = i.pick_order_id
+     WHERE c.pick_list_id = $1 AND c.picked_by = $2 AND c.undone_at IS NULL ORDER BY c.picked_at DESC LIMIT 1`,
+    [pickListId, userId],
+  );
+  return row ?? null;
 }
 
 const COUNT = computed({ count: integer('count(*)') });

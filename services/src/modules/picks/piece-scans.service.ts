@@ -61,11 +61,18 @@ export class PieceScans {
   private async write(
     tx: EntityManager,
     { taken }: Tote,
-    by: { pickListId: string; pickedBy: string; pickedAt: Date },
+    { pickedAt, ...by }: { pickListId: string; pickedBy: string; pickedAt: Date },
   ): Promise<void> {
     const items = [...new Set(taken.values())].map(({ companyId, id, picked }) => ({ companyId, id, picked }));
     await updateMany(tx, PickListItemEntity, ['companyId', 'id'], items);
-    const rows = [...taken].map(([id, { companyId, id: itemId }]) => ({ companyId, id, itemId, ...by }));
+    // A millisecond apart, so that the last of them is known.
+    const rows = [...taken].map(([id, { companyId, id: itemId }], index) => ({
+      companyId,
+      id,
+      itemId,
+      pickedAt: new Date(pickedAt.getTime() + index),
+      ...by,
+    }));
     await insertMany(tx, PickedPieceEntity, rows);
   }
 }
