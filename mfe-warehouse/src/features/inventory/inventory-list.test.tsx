@@ -152,6 +152,7 @@ describe('the inventory list', () => {
       'Blocked',
       'Inbound Accepted',
       'Inbound Rejected',
+      'Bin',
       'Updated At',
       'Actions',
     ]);

@@ -28,7 +28,7 @@ export function PickListsPanel() {
       onPageChange={setPage}
       toolbar={
         <SegmentedControl
-          label={t('lists.status')}
+          aria-label={t('lists.status')}
           options={PICK_LIST_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
           value={status}
           onChange={(next) => {

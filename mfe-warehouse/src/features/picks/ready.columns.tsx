@@ -1,6 +1,6 @@
 import { type ReadyOrder, shortText } from '@godown/contracts/picks';
 import { courierName } from '@godown/contracts/shipping';
-import { CellLines, Code, type Column, DateTime, formatCount, Text } from '@godown/shared-ui/ui';
+import { Box, CellLines, Code, type Column, DateTime, formatCount } from '@godown/shared-ui/ui';
 import { t } from './picks.texts.js';
 
 export function readyColumns(): Column<ReadyOrder>[] {
@@ -13,15 +13,7 @@ export function readyColumns(): Column<ReadyOrder>[] {
       cell: ({ shopOrderId, awb, short }) => (
         <CellLines
           width="lg"
-          below={
-            short === null ? (
-              awb
-            ) : (
-              <Text as="span" size="xs" tone="warning">
-                {shortText(short.reason, short.missing)}
-              </Text>
-            )
-          }
+          below={short === null ? awb : <Box color="warning.fg">{shortText(short.reason, short.missing)}</Box>}
         >
           <Code whiteSpace="nowrap">{shopOrderId}</Code>
         </CellLines>
