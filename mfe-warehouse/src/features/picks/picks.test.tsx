@@ -326,7 +326,7 @@ describe('picking', () => {
     await screen.findByText('1 order picked');
   });
 
-  it('is cancelled after a question; an ended list takes no scan; it offers Retry when it does not load', async () => {
+  it('is cancelled after a question; an ended list takes no scan', async () => {
     api.on(call('cancel'), { status: true, message: 'Pick list cancelled' });
     await openOne();
     api.on(DETAIL, () => ({
