@@ -1,8 +1,3 @@
-import { fillPreferences } from '@godown/contracts/companies';
-import { type DriverStop, type TripView } from '@godown/contracts/fleet';
-import { type HandoverView } from '@godown/contracts/handovers';
-import { type OrderToPack } from '@godown/contracts/packing';
-import { type Profile } from '@godown/contracts/auth';
 import { type ReactElement } from 'react';
 import { PlanPriceDialog } from '../../mfe-admin/src/features/billing/message-prices/plan-price-dialog.js';
 import { GenerateStorageCharges } from '../../mfe-admin/src/features/billing/storage/generate-storage-charges.js';
@@ -27,6 +22,8 @@ import { GupshupApp } from '../../mfe-seller/src/features/messages/gupshup-app.j
 import { TemplateDialog } from '../../mfe-seller/src/features/messages/template-dialog.js';
 import { CancelDialog } from '../../mfe-seller/src/features/orders/cancel-dialog.js';
 import { CorrectDialog } from '../../mfe-seller/src/features/orders/correct-dialog.js';
+import { EwayBillFileForm } from '../../mfe-seller/src/features/orders/eway-bill/eway-bill-file-form.js';
+import { EwayBillNumberForm } from '../../mfe-seller/src/features/orders/eway-bill/eway-bill-number-form.js';
 import { PassCreditDialog } from '../../mfe-seller/src/features/orders/pass-credit-dialog.js';
 import { CreditLimitDialog } from '../../mfe-seller/src/features/retailers/credit-limit-dialog.js';
 import { PackageDialog } from '../../mfe-seller/src/features/shipping-packages/package-dialog.js';
@@ -78,176 +75,31 @@ import { PhoneStep } from '../../shell/src/features/auth/phone-step.js';
 import { ResetStep } from '../../shell/src/features/auth/reset-step.js';
 import { Component as SignIn } from '../../shell/src/features/auth/sign-in.page.js';
 import { Component as SignUp } from '../../shell/src/features/auth/sign-up.page.js';
-
-const nothing = () => undefined;
-const later = () => Promise.resolve();
-const COMPANY = { value: '01900000-0000-7000-8000-00000000000a', label: 'Asha Foods' };
-
-const PROFILE: Profile = {
-  entityId: '01900000-0000-7000-8000-000000000001',
-  name: 'Meera',
-  email: 'meera@shop.example',
-  phone: '9876543210',
-  pendingContacts: [],
-  userRole: 'seller',
-  userLoginType: 'seller',
-  accountVerified: true,
-  mustChangePassword: false,
-  permissions: [],
-  companies: [],
-  flags: fillPreferences({}),
-  account: null,
-  invoicingComplete: false,
-};
-const STOP: DriverStop = {
-  orderId: '4',
-  shopOrderId: 'GD-1',
-  awb: 'LTN1',
-  position: 1,
-  status: 'PICKED_UP',
-  customerName: 'Meera Nair',
-  phone: '9876543210',
-  addressLines: [],
-  city: 'Kochi',
-  pincode: '682001',
-  codPaise: 100,
-  collectedPaise: 0,
-  collectedBy: null,
-};
-const HANDOVER: HandoverView = {
-  id: '3',
-  warehouseId: '2',
-  warehouseName: 'Kochi One',
-  courier: 'shiperfecto',
-  status: 'OPEN',
-  parcelCount: 1,
-  openedAt: '2026-11-24T03:30:00.000Z',
-  closedAt: null,
-  receiverName: null,
-  parcels: [],
-  waitingCount: 0,
-  waiting: [],
-};
-const TRIP: TripView = {
-  id: '3',
-  status: 'CREATED',
-  driver: { id: '', name: '', phone: '' },
-  warehouseId: '2',
-  warehouseName: 'Kochi One',
-  createdAt: '2026-11-24T03:30:00.000Z',
-  plannedStartAt: null,
-  startedAt: null,
-  endedAt: null,
-  stats: {
-    orderCount: 0,
-    delivered: 0,
-    undelivered: 0,
-    pending: 0,
-    distanceMetres: 0,
-    isDistancePlanned: true,
-    cashCollectedPaise: 0,
-  },
-  locationEvents: [],
-  journeyOrders: [],
-  trails: [],
-};
-const STOCK = {
-  inventoryId: '1',
-  companyId: COMPANY.value,
-  warehouseId: '2',
-  wsin: 'WS0000000001',
-  productTitle: 'Clay lamp',
-  skuIds: [],
-  currentStock: 4,
-  safeStock: 0,
-  blocked: 0,
-  inboundAccepted: 0,
-  inboundRejected: 0,
-  bin: null,
-  updatedAt: '2026-11-20T00:00:00Z',
-};
-const PARTNER = {
-  key: 'shiprocket',
-  name: 'Shiprocket',
-  status: false,
-  priority: 1,
-  hasOwnAccount: false,
-  hasPlatformAccount: false,
-  lastCheck: null,
-  credentials: {},
-  typed: {},
-} as never;
-/** Nothing of it is required; the colour, on which no text is readable, is its fault. */
-const BRAND = {
-  name: 'Asha Foods',
-  logoUrl: null,
-  primaryColor: '#808080',
-  bannerUrl: null,
-  supportEmail: null,
-  supportPhone: null,
-  website: null,
-  token: 't',
-  link: 'https://track.example/track?t=t',
-};
-const RETURNED = { id: '1', shopOrderId: 'SO-101', status: 'RTO_DELIVERED' } as never;
-const MISSED = {
-  id: '1',
-  orderId: 'SO-101',
-  reason: 'SKU_UNMAPPED',
-  pincode: null,
-  phone: null,
-  unmapped: [{ variantId: '7', sku: 'NEEM-1', title: 'Neem soap' }],
-} as never;
-const NO_SYNC = { one: () => Promise.resolve(true), many: nothing, syncingId: null, isBulkRunning: false };
-const BILL = { invoiceId: '1', orderId: '2', dueDate: null, creditPaise: 0 } as never;
-const NOTABLE = {
-  id: '1',
-  shopOrderId: 'SO-101',
-  itemDetails: [{ id: '7', title: 'Neem soap', sku: 'NEEM-1', quantity: 2 }],
-  dcnItems: [],
-} as never;
-const ORDER_TO_PACK: OrderToPack = {
-  orderId: '1',
-  companyId: COMPANY.value,
-  shopOrderId: 'SO-101',
-  awb: null,
-  status: 'PLACED',
-  warehouseName: 'Kochi One',
-  isPicked: null,
-  items: [{ id: '7', title: 'Neem soap', sku: 'NEEM-1', quantity: 2, wsin: null, imageUrl: null }],
-  booked: null,
-  boxes: [],
-  packing: null,
-};
-const RETURNED_PARCEL = {
-  orderId: '1',
-  companyId: COMPANY.value,
-  shopOrderId: 'SO-101',
-  reason: null,
-  items: [{ id: '7', title: 'Neem soap', sku: 'NEEM-1', wsin: null, quantity: 2 }],
-} as never;
-const ERASURE = { id: '1', phone: '*******210', email: null } as never;
-const UNKNOWN_CODE = { courier: 'xpressbees', rawCode: 'X1', description: null, meaning: null } as never;
-const RETAILER = { id: '1', storeName: 'Lake Stores' };
-/** Nothing of it is required; no open bill at all is its fault. */
-const NO_BILLS = { limitPaise: null, maxOverdueDays: null, maxOpenBills: 0 };
-const STORE = {
-  id: '1',
-  companyId: COMPANY.value,
-  storeName: 'Lake Stores',
-  coordinate: { coordinates: [] },
-  isActive: true,
-  duplicateOf: null,
-  storeLocationImageUrl: null,
-} as never;
-const PRICED = {
-  catalogueId: '1',
-  productTitle: 'Clay lamp',
-  skuId: 'LAMP',
-  price: 118,
-  pricingType: null,
-  pricingValue: null,
-} as never;
+import {
+  BILL,
+  BRAND,
+  COMPANY,
+  ERASURE,
+  HANDOVER,
+  later,
+  MISSED,
+  NO_BILLS,
+  NO_SYNC,
+  NOTABLE,
+  nothing,
+  ORDER_TO_PACK,
+  PARTNER,
+  PRICED,
+  PROFILE,
+  RETAILER,
+  RETURNED,
+  RETURNED_PARCEL,
+  STOCK,
+  STOP,
+  STORE,
+  TRIP,
+  UNKNOWN_CODE,
+} from './form-data.js';
 
 function CatalogueItem(): ReactElement {
   const { form } = useItemForm(null);
@@ -315,6 +167,10 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
     <CancelDialog title="Cancel order" onConfirm={later} onClose={nothing} />
   ),
   'mfe-seller/src/features/orders/correct-dialog.tsx': () => <CorrectDialog order={RETURNED} onClose={nothing} />,
+  'mfe-seller/src/features/orders/eway-bill/eway-bill-file-form.tsx': () => <EwayBillFileForm order={RETURNED} />,
+  'mfe-seller/src/features/orders/eway-bill/eway-bill-number-form.tsx': () => (
+    <EwayBillNumberForm order={RETURNED} onSaved={nothing} />
+  ),
   'mfe-seller/src/features/orders/pass-credit-dialog.tsx': () => (
     <PassCreditDialog order={RETURNED} reason="₹18.00 over" onClose={nothing} />
   ),

@@ -1,20 +1,11 @@
 import 'reflect-metadata';
 import { IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
-import { apply } from '../common/decorators.js';
 import { type ApiResponse } from '../common/index.js';
 import { INCENTIVE_MESSAGES } from './incentives.messages.js';
 import { IsDay } from './is-day.decorator.js';
 
 /** Most that one stop earns. */
 export const INCENTIVE_MOST_PAISE = 100_000;
-
-function StopPaise(): PropertyDecorator {
-  return apply(
-    Max(INCENTIVE_MOST_PAISE, { message: INCENTIVE_MESSAGES.tooMuch }),
-    Min(0, { message: INCENTIVE_MESSAGES.amount }),
-    IsInt({ message: INCENTIVE_MESSAGES.amount }),
-  );
-}
 
 /** Body of `PUT /wms/incentive-prices`. */
 export class SaveIncentivePriceRequest {
@@ -27,11 +18,15 @@ export class SaveIncentivePriceRequest {
   @IsDay({ message: INCENTIVE_MESSAGES.day })
   validFrom!: string;
 
-  @StopPaise()
+  @Max(INCENTIVE_MOST_PAISE, { message: INCENTIVE_MESSAGES.tooMuch })
+  @Min(0, { message: INCENTIVE_MESSAGES.amount })
+  @IsInt({ message: INCENTIVE_MESSAGES.amount })
   deliveredPaise!: number;
 
   /** Of a stop that could not be delivered. */
-  @StopPaise()
+  @Max(INCENTIVE_MOST_PAISE, { message: INCENTIVE_MESSAGES.tooMuch })
+  @Min(0, { message: INCENTIVE_MESSAGES.amount })
+  @IsInt({ message: INCENTIVE_MESSAGES.amount })
   attemptPaise!: number;
 }
 

@@ -134,6 +134,8 @@ describe('The table of rights', () => {
         'ndr.mark',
         'orders.override-credit',
         'retailers.credit',
+        'incentives.read',
+        'incentives.write',
         'tasks.read',
       ]),
     ).toEqual([]);
@@ -178,6 +180,7 @@ describe('The table of rights', () => {
         'webhooks.manage',
         'retailers.credit',
         'orders.override-credit',
+        'incentives.read',
       ]),
     ).toEqual([]);
   });
@@ -193,6 +196,7 @@ describe('The table of rights', () => {
       'wallet.read',
       'ndr.mark',
       'tasks.read',
+      'incentives.read',
     ];
     expect(may('sub_admin', reading)).toEqual([]);
     expect(
@@ -208,10 +212,12 @@ describe('The table of rights', () => {
         'wsin.manage',
         'retailers.credit',
         'orders.override-credit',
+        'incentives.write',
       ]),
     ).toEqual([]);
     expect(permissionsOf('cluster_owner').sort()).toEqual([
       'clusters.read',
+      'deliveryProofs.read',
       'driverCash.read',
       'driverCash.receive',
       'drivers.manage',

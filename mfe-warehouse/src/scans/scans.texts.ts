@@ -7,7 +7,7 @@ export const t = defineTexts('warehouse.scans', {
   last: 'Last scan',
   kept: 'Kept on this device',
   offline: 'You can go on scanning. The scans are kept on this device and sent once you are online.',
-  notKept: 'This device does not keep scans: please stay on this page until they are sent.',
+  notKept: "This device can't keep scans. Stay on this page until they are sent.",
   pending_one: '{{count}} scan to send',
   pending_other: '{{count}} scans to send',
   aside: 'Put aside',

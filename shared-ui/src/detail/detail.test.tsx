@@ -141,7 +141,7 @@ describe('the detail drawer', () => {
     const primary = command('Print label', { keys: 's' });
     const [cancel, invoice] = [command('Cancel parcel', { tone: 'danger' }), command('Print invoice', { keys: 'i' })];
     renderUi(<Screen primary={primary} more={[cancel, invoice]} />, { at: '/?parcel=A' });
-    const footer = within(await named('Parcel AWB-A')).getByRole('contentinfo');
+    const footer = within(await named('Parcel AWB-A')).getByRole('group', { name: 'Actions' });
     expect(
       within(footer)
         .getAllByRole('button')

@@ -36,11 +36,11 @@ export const FIELD_HINTS: Readonly<Record<ChannelKey, FieldHints>> = {
   },
   unicommerce: {
     shop: 'For example lotus.unicommerce.com',
-    key: 'A Unicommerce user with access to one facility: the one that your warehouse is there',
+    key: 'A Unicommerce user with access to one facility: the one that is your warehouse',
     secret: `Of this user. ${SECRET_IS_KEPT}`,
     webhook_client_id:
       'Any 4 to 100 letters and digits of your choice. It is the password with which Unicommerce books parcels here.',
-    uc_client_id: 'Unicommerce gives it to shipping providers. With it we tell of deliveries.',
+    uc_client_id: 'Unicommerce gives it to shipping providers. We use it to report deliveries.',
     shipping_provider_code: 'The code of Godown among your shipping providers in Unicommerce, for example GODOWN',
   },
   shipway: {

@@ -210,7 +210,7 @@ describe('the integrations tab', () => {
     open([STORE]);
     await userEvent.click(await screen.findByRole('button', { name: 'Show 1 that differed' }));
     const dialog = await screen.findByRole('dialog', { name: 'Stock that differed' });
-    expect(within(dialog).getByText('LOTUS-SOAP-100: In the store 9, right is 5')).toBeTruthy();
+    expect(within(dialog).getByText('LOTUS-SOAP-100: 9 in the store, should be 5')).toBeTruthy();
     expect((await axe.run(dialog)).violations).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ export const t = defineTexts('seller.channels.stock-check', {
   show: 'Show {{count}}',
   showLong: 'Show {{count}} that differed',
   title: 'Stock that differed',
-  hint: 'Last night the store had other numbers than it should have. It was told the right ones. The right number is your stock less what is blocked and kept back.',
-  item: 'In the store {{theirs}}, right is {{ours}}',
+  hint: 'Last night these numbers in the store were wrong. They have been corrected. The right number is your stock minus blocked and safe stock.',
+  item: '{{theirs}} in the store, should be {{ours}}',
   close: 'Close',
 });

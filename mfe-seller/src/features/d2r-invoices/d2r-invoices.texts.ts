@@ -74,7 +74,7 @@ export const t = defineTexts('seller.d2r-invoices', {
   },
   note: 'Credit/Debit Note',
   tally: {
-    period: 'Choose the days in the filter first',
+    period: 'Choose a date range in the filter first',
     failed: "Couldn't download the vouchers",
   },
   payments: {

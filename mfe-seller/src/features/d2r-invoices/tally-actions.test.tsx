@@ -56,7 +56,7 @@ describe('vouchers for Tally', () => {
     const opened = open('/d2r/payments');
     for (const name of ['Tally XML', 'Tally Excel']) {
       await press(name);
-      expect((await screen.findAllByText('Choose the days in the filter first')).length).toBeGreaterThan(0);
+      expect((await screen.findAllByText('Choose a date range in the filter first')).length).toBeGreaterThan(0);
     }
     expect([api.of(RECEIPT), api.of(RECEIPT_EXCEL)]).toEqual([[], []]);
     opened.unmount();

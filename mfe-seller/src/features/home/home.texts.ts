@@ -16,7 +16,7 @@ export const t = defineTexts('seller.home', {
   notes: { late: 'Not booked yet' },
   days: {
     title: 'Last 14 days',
-    about: 'Orders by day of placing; revenue without cancelled ones',
+    about: 'By order date. Revenue excludes cancelled orders.',
     orders: '{{count}} orders',
     placed: 'Orders placed',
     ordersByDay: 'Orders by day',

@@ -16,11 +16,11 @@ export const t = defineTexts('seller.insights', {
     reasons: 'Top RTO reasons',
   },
   about: {
-    revenue: 'Orders placed, without cancelled ones',
+    revenue: 'Excludes cancelled orders',
     couriers: 'Orders handed over',
     warehouses: 'Orders placed',
     reasons: 'By the last failed delivery attempt',
-    products: 'Without cancelled orders',
+    products: 'Excludes cancelled orders',
   },
   failed: "Couldn't get {{what}}",
   empty: 'No orders in this period',

@@ -14,6 +14,8 @@ import { type OrderQuestion, useOrderCommands } from './use-order-commands.js';
 /** Only admins ever need it. */
 const CorrectDialog = lazyDialog(async () => (await import('./correct-dialog.js')).CorrectDialog);
 
+const EwayBillDialog = lazyDialog(async () => (await import('./eway-bill/eway-bill-dialog.js')).EwayBillDialog);
+
 const PassCreditDialog = lazyDialog(async () => (await import('./pass-credit-dialog.js')).PassCreditDialog);
 
 interface QuestionProps {
@@ -35,6 +37,8 @@ function Question({ order, question, onCancel, onClose }: QuestionProps) {
       );
     case 'correct':
       return <CorrectDialog order={order} onClose={onClose} />;
+    case 'eway-bill':
+      return <EwayBillDialog order={order} onClose={onClose} />;
     case 'pass-credit':
       return <PassCreditDialog order={order} reason={question.reason} onClose={onClose} />;
     case 'approve':

@@ -22,6 +22,7 @@ describe('what a driver took at the door', () => {
     api = new FakeApi()
       .on('POST /inventory/orders/find', { status: true, orders: [], count: 0, next: null })
       .on(`GET /order/${ID}/messages`, { status: true, messages: [] })
+      .on(`GET /wms/packing/order/${ID}`, { status: true, booked: null, packings: [] })
       .on(`GET /order/${ID}`, { status: true, order: orderView({ status: 'DELIVERED', shipper: 'LIGHTNING' }) });
   });
   afterEach(() => api.restore());
@@ -47,7 +48,7 @@ describe('what a driver took at the door', () => {
 
   it('says when it could not be read, and reads it again; where nothing was taken it takes no room', async () => {
     const slider = await open();
-    await within(slider).findByText(/Couldn't get proof of delivery|No route GET/);
+    await within(slider).findByText(/No route GET .*delivery-proofs/);
     api.on(PATH, { status: true, proofs: [] });
     await userEvent.click(within(slider).getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(within(slider).queryByRole('heading', { name: 'Proof of delivery' })).toBeNull());

@@ -481,7 +481,7 @@ describe('the order info slider', () => {
       const role = who === 'warehouse' ? 'warehouse_user' : who;
       const slider = await open({ deliveryAwb: 'XB1', ...over }, { variant: who, role });
       const drawn = () =>
-        within(within(slider).getByRole('contentinfo'))
+        within(within(slider).getByRole('group', { name: 'Actions' }))
           .getAllByRole('button')
           .map((button) => button.textContent);
       await waitFor(() => expect(drawn()).toEqual(primary === null ? ['More'] : ['More', primary]));

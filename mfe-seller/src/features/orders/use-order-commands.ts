@@ -23,6 +23,7 @@ import { usePrintInvoice } from './use-print-invoice.js';
 export type OrderQuestion =
   | { kind: 'cancel' }
   | { kind: 'correct' }
+  | { kind: 'eway-bill' }
   /** A Credit order is over the limits of its retailer: `reason` says by what. */
   | { kind: 'pass-credit'; reason: string }
   | { kind: 'approve'; type: ReturnType }
@@ -32,6 +33,12 @@ const APPROVE = { RTO: ORDER_COMMANDS.approveRto, DTO: ORDER_COMMANDS.approveDto
 const RETURNS = ['RTO', 'DTO'] as const;
 /** Nobody carries the parcel: nothing is to be followed, and its label is no more valid. */
 const NOT_CARRIED: readonly OrderStatus[] = ['UNSERVICEABLE', 'PLACED', 'RTS_FAILED', 'CANCELLED'];
+
+/** Small parcels to buyers need none. */
+const EWAY_BILL_FROM_PAISE = 5_000_000;
+
+const mayNeedEwayBill = ({ status, amountPaise, isD2ROrder, isb2bOrder }: OrderView) =>
+  status !== 'CANCELLED' && (amountPaise > EWAY_BILL_FROM_PAISE || isD2ROrder || isb2bOrder);
 
 const when = (condition: boolean, command: Command) => (condition ? [command] : []);
 
@@ -135,6 +142,7 @@ export function useOrderCommands(order: OrderView, ask: (question: OrderQuestion
     }),
     ...returnCommands(order, by, ask),
     ...papers,
+    ...when(mayNeedEwayBill(order), { ...ORDER_COMMANDS.ewayBill, run: () => ask({ kind: 'eway-bill' }) }),
     ...when(correctionsOfOrder(order).length > 0, { ...ORDER_COMMANDS.correct, run: () => ask({ kind: 'correct' }) }),
     ...when(mayMove(order.status, 'CANCELLED', by), {
       ...ORDER_COMMANDS.cancel,

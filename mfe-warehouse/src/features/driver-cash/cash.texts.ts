@@ -7,7 +7,7 @@ export const t = defineTexts('driver-cash', {
   failed: "Couldn't get the cash",
   drivers: 'With drivers',
   warehouses: 'At warehouses',
-  noWarehouses: 'No cash waits for its deposit',
+  noWarehouses: 'No cash waiting to be deposited',
   empty: { title: 'No driver holds cash', description: 'Cash that drivers collect at the door appears here.' },
   columns: { name: 'Driver', phone: 'Phone', held: 'Cash', since: 'Held since', action: 'Actions' },
   overdue: 'Over 24 h',

@@ -90,7 +90,7 @@ describe('the cash screen', () => {
     api.on(LIST, { status: true, drivers: [], warehouses: [] });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('No driver holds cash');
-    screen.getByText('No cash waits for its deposit');
+    screen.getByText('No cash waiting to be deposited');
   });
 
   it('adds the notes up while they are counted, shows the difference before it is booked, and books once', async () => {

@@ -2,7 +2,7 @@ import { defineTexts } from '@godown/shared-ui/i18n';
 
 export const t = defineTexts('incentives', {
   title: 'Incentives',
-  description: 'What drivers earn for each stop, by the cluster in which they drive',
+  description: 'What drivers earn per stop, by cluster',
   failed: "Couldn't get the prices",
   prices: 'Prices',
   empty: { title: 'No prices yet', description: 'Drivers earn nothing per stop until a price begins.' },
@@ -14,9 +14,9 @@ export const t = defineTexts('incentives', {
   dialog: {
     title: 'New price',
     cluster: 'Cluster',
-    clusterHint: 'A price of its own goes before that of all clusters.',
+    clusterHint: "A cluster's own price replaces the price for all clusters.",
     from: 'Valid from',
-    fromHint: 'From tomorrow at the earliest: what was earned stays.',
+    fromHint: 'Tomorrow at the earliest. Past earnings do not change.',
     delivered: 'Per delivered stop',
     attempt: 'Per failed attempt',
     cancel: 'Cancel',

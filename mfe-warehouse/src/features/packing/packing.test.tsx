@@ -221,7 +221,10 @@ describe('the packing screen', () => {
     api.on('GET /csv/packings', { status: true });
     open({ variant: 'admin', role: 'sub_admin', companies: [] });
     await userEvent.click(await screen.findByRole('button', { name: 'CSV' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Download packings' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
     await waitFor(() => expect(api.of('GET /csv/packings')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('textbox', { name: 'AWB or order number' })).toBeNull();
     expect(await axeViolations()).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { defineTexts } from '@godown/shared-ui/i18n';
 
 export const t = defineTexts('packing', {
   title: 'Pack',
-  description: 'Check the items of an order off, weigh the parcel and keep the proof.',
+  description: 'Check off the items, weigh the parcel and keep the proof.',
   scan: {
     label: 'AWB or order number',
     hint: 'Scan the order, or type its number and press Enter',
@@ -14,12 +14,12 @@ export const t = defineTexts('packing', {
   order: {
     title: 'Pack {{order}}',
     notPicked: 'Not picked yet. Pack it all the same if you have its items.',
-    before: 'Packed by {{by}} with {{weight}}, {{at}}. Packing it again replaces this; the old record is kept.',
+    before: 'Packed by {{by}} at {{weight}}, {{at}}. Packing it again replaces this. The old record is kept.',
   },
   items: {
     label: 'Items',
     scan: 'Scan an item',
-    hint: 'Each scan of a WSIN or SKU checks one piece off',
+    hint: 'Each scan of a WSIN or SKU checks off one piece',
     add: 'Check off',
     undo: 'Undo last scan',
     unknown: '{{code}} is not in this order. Put it aside.',
@@ -57,5 +57,5 @@ export const t = defineTexts('packing', {
   failed: "Couldn't save the packing",
   printLabel: 'Print label',
   printFailed: "Couldn't print the label",
-  csv: { label: 'Packed', failed: "Couldn't download the packings" },
+  csv: { title: 'Download packings', label: 'Packed', download: 'Download', failed: "Couldn't download the packings" },
 });

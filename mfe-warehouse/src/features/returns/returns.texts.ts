@@ -26,7 +26,7 @@ export const t = defineTexts('warehouse.returns', {
   empty: {
     title: 'No returns to check in',
     narrowed: 'No return matches the search and filters.',
-    description: 'Parcels that come back, and what customers hand in, wait here until they are checked in.',
+    description: 'Returned parcels and customer returns wait here until they are checked in.',
   },
   downloadFailed: "Couldn't download the returns",
   checkIn: {

@@ -31,7 +31,7 @@ export const t = defineTexts('stock-counts', {
   },
   count: {
     how: 'How to count',
-    byScan: 'Each scan is 1',
+    byScan: 'Each scan counts 1',
     byNumber: 'Enter a number',
     wsin: 'WSIN',
     scanHint: 'Scan every unit, or type the WSIN and press Enter',
@@ -65,7 +65,7 @@ export const t = defineTexts('stock-counts', {
   },
   review: {
     title: 'Differences',
-    empty: 'No differences: the stock is as the books say',
+    empty: 'No differences. The stock matches the books.',
     expected: 'Expected',
     counted: 'Counted',
     difference: 'Difference',
@@ -76,7 +76,7 @@ export const t = defineTexts('stock-counts', {
     recounts: 'Recounts',
     recount: 'Send back for a recount',
     recountFailed: 'Could not send back for a recount',
-    others: 'You counted, so somebody else has to approve.',
+    others: 'You counted, so someone else has to approve.',
     failed: "Couldn't get the differences",
   },
   finish: {

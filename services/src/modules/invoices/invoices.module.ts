@@ -3,8 +3,11 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Events } from '../../platform/events/events.js';
 import { CatalogueModule } from '../catalogue/index.js';
 import { CompaniesModule } from '../companies/index.js';
+import { OrdersModule } from '../orders/index.js';
 import { StoresModule } from '../stores/index.js';
 import { ShippingModule } from '../shipping/index.js';
+import { EwayBillsController } from './eway-bills.controller.js';
+import { EwayBillsService } from './eway-bills.service.js';
 import { InvoiceContents } from './invoice-contents.js';
 import { InvoiceNumbers } from './invoice-numbers.js';
 import { InvoicePrinter } from './invoice-printer.service.js';
@@ -21,11 +24,20 @@ import { InvoiceSignatureEntity } from './invoice-signature.entity.js';
     TypeOrmModule.forFeature([InvoiceEntity, InvoiceSeriesEntity, InvoiceSignatureEntity]),
     CatalogueModule,
     CompaniesModule,
+    OrdersModule,
     StoresModule,
     ShippingModule,
   ],
-  controllers: [InvoicesController],
-  providers: [InvoiceRepository, InvoiceNumbers, InvoiceContents, InvoiceWriting, InvoicesService, InvoicePrinter],
+  controllers: [InvoicesController, EwayBillsController],
+  providers: [
+    InvoiceRepository,
+    InvoiceNumbers,
+    InvoiceContents,
+    InvoiceWriting,
+    InvoicesService,
+    InvoicePrinter,
+    EwayBillsService,
+  ],
   exports: [InvoicesService],
 })
 export class InvoicesModule {

@@ -7,6 +7,7 @@ export {
   type ShippingOrder,
   type ShippingOrderItem,
 } from './lifecycle/order-shipping.read-model.js';
+export { EwayBillNumbers } from './lifecycle/eway-bill-numbers.service.js';
 export { OrdersInReach, type OrderInReach } from './lifecycle/orders-in-reach.js';
 export { warehousesInScope } from './lifecycle/order-scope.js';
 export { orderActorOf } from './lifecycle/order-actor.js';

@@ -20,6 +20,7 @@ import { OrderSheetMappingsRepository } from './bulk/order-sheet-mappings.reposi
 import { NewOrderRepository } from './placing/new-orders.sql.js';
 import { OrderIntake } from './placing/order-intake.js';
 import { OrderActionsService } from './lifecycle/order-actions.service.js';
+import { EwayBillNumbers } from './lifecycle/eway-bill-numbers.service.js';
 import { OrderApprovalService } from './lifecycle/order-approval.service.js';
 import { OrderCsvService } from './list/order-csv.service.js';
 import { OrderDetailReadModel } from './list/order-detail.read-model.js';
@@ -108,6 +109,7 @@ const ENTITIES = [
     OrderPlacingService,
     OrderActionsService,
     OrderApprovalService,
+    EwayBillNumbers,
     OrderReturnsService,
     OrderRevisions,
     ReturnPlaces,
@@ -123,6 +125,7 @@ const ENTITIES = [
   ],
   exports: [
     CreditRules,
+    EwayBillNumbers,
     OrderIntake,
     OrderRevisions,
     OrdersInReach,

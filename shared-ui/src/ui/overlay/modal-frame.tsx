@@ -30,6 +30,14 @@ function firstStop(content: HTMLElement | null): HTMLElement | null {
   );
 }
 
+/** Who gets the focus back: what had it, or the button of the menu that it was chosen from, which closes. */
+function openerOf(): HTMLElement | null {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement)) return null;
+  const buttonId = activeElement.closest('[role=menu]')?.getAttribute('aria-labelledby') ?? null;
+  return buttonId === null ? activeElement : document.getElementById(buttonId);
+}
+
 /** What lies open inside has the first claim to Escape. Layers of zag know it by themselves; a tooltip is none. */
 const CLAIMS_ESCAPE = '[role=tooltip][data-state=open]';
 
@@ -39,6 +47,7 @@ const stay = (event: Event): void => event.preventDefault();
 export function ModalRoot({ kind, role, label, size, steadfast = false, onClose, children }: ModalRootProps) {
   const [content, setContent] = useState<HTMLElement | null>(null);
   const frame = useRef<HTMLElement>(null);
+  const [opener] = useState(openerOf);
   useLayoutEffect(() => (content === null ? undefined : enterModal(content)), [content]);
   const shared = {
     open: true,
@@ -46,6 +55,7 @@ export function ModalRoot({ kind, role, label, size, steadfast = false, onClose,
     size: size === 'wide' ? ('xl' as const) : size,
     closeOnInteractOutside: !steadfast,
     initialFocusEl: () => firstStop(frame.current),
+    finalFocusEl: () => (opener?.isConnected === true ? opener : null),
     // A menu that opened it closes behind it: it gives the focus to its button, and would take what lies above it along.
     onFocusOutside: stay,
     onRequestDismiss: stay,
@@ -129,7 +139,11 @@ export function ModalFrame({ title, badge, description, tools, children, footer,
       <CommandScope name={root.kind}>
         <Header Part={Part} title={title} badge={badge} description={description} tools={tools} />
         <Part.Body tabIndex={-1}>{children}</Part.Body>
-        {footer === undefined ? null : <Part.Footer as="footer">{footer}</Part.Footer>}
+        {footer === undefined ? null : (
+          <Part.Footer as="footer" role="group" aria-label="Actions">
+            {footer}
+          </Part.Footer>
+        )}
       </CommandScope>
     </ModalRoot>
   );

@@ -2,7 +2,7 @@ import { defineTexts } from '@godown/shared-ui/i18n';
 
 export const t = defineTexts('dayPlan', {
   title: 'Plan the day',
-  description: 'All parcels that are ready are shared out among the drivers you choose.',
+  description: 'Ready parcels are shared among the drivers you choose.',
   frame: 'Day and shift',
   warehouse: 'Warehouse',
   chooseWarehouse: 'Choose a warehouse',
