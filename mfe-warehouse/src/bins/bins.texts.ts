@@ -6,5 +6,5 @@ export const t = defineTexts('warehouse.bins', {
   hint: 'Like A-03-2. Leave blank if it has none.',
   save: 'Save',
   cancel: 'Cancel',
-  failed: "Couldn\'t save the bin",
+  failed: "Couldn't save the bin",
 });

@@ -48,13 +48,13 @@ export const t = defineTexts('picks', {
     oldestHint: 'The oldest first, up to 50. The filters of the list count.',
     submit: 'Make pick list',
     cancel: 'Cancel',
-    failed: "Couldn\'t make the pick list",
+    failed: "Couldn't make the pick list",
   },
   scan: {
     label: 'WSIN, SKU or barcode',
     undo: 'Take back: {{sku}} from position {{position}}',
     undoNothing: 'Take back',
-    undoFailed: "Couldn\'t take the piece back",
+    undoFailed: "Couldn't take the piece back",
   },
   lines: {
     title: 'Items in walking order',
@@ -77,7 +77,7 @@ export const t = defineTexts('picks', {
     text: 'The order leaves this list and can be picked again later.',
     submit: 'Mark as short',
     cancel: 'Cancel',
-    failed: "Couldn\'t mark the order as short",
+    failed: "Couldn't mark the order as short",
   },
   orders: {
     title: 'Orders',
@@ -96,13 +96,13 @@ export const t = defineTexts('picks', {
     title: 'Finish picking?',
     text: 'The orders of this list show as picked. Stock does not change.',
     confirm: 'Finish picking',
-    failed: "Couldn\'t finish picking",
+    failed: "Couldn't finish picking",
   },
   cancel: {
     title: 'Cancel pick list?',
     text: 'Its orders can be picked again. Put back what was picked.',
     confirm: 'Cancel pick list',
-    failed: "Couldn\'t cancel the pick list",
+    failed: "Couldn't cancel the pick list",
   },
   keep: 'Go on picking',
 });

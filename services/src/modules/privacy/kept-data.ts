@@ -123,7 +123,6 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   pick_list_items: { columns: '*', reason: GOODS },
   pick_list_orders: { columns: '*', reason: CODES },
   pick_lists: { columns: '*', reason: CODES },
-  picked_pieces: { columns: '*', reason: CODES },
   pictures: { columns: '*', reason: GOODS },
   pincode_centroids: { columns: '*', reason: GOODS },
   pincodes: { columns: '*', reason: GOODS },
