@@ -33,7 +33,7 @@ export interface ScanQueue extends KeptScans {
   isKept: boolean;
 }
 
-export type SendScans = (batch: readonly Scan[]) => Promise<readonly AnsweredScan[]>;
+type SendScans = (batch: readonly Scan[]) => Promise<readonly AnsweredScan[]>;
 
 export interface ScanTarget {
   storageKey: string;
