@@ -161,7 +161,10 @@ describe('the inventory list', () => {
   });
 
   it('shows where an item lies, and lets who may change stock say so', async () => {
-    rows = [inventoryView({ bin: 'A-03-2' }), inventoryView({ inventoryId: 'inv-2', wsin: 'WAAAAAAAAAA2' })];
+    rows = [
+      inventoryView({ bin: 'A-03-2' }),
+      inventoryView({ inventoryId: 'inv-2', wsin: 'WAAAAAAAAAA2', productTitle: 'Ginger biscuit' }),
+    ];
     api.on('PUT /inventory/inv-2/bin', { status: true, message: 'Bin saved' });
     await open('/inventory', { variant: 'warehouse', role: 'warehouse_user' });
     within(table()).getByRole('button', { name: 'Bin of WAAAAAAAAAA1: A-03-2' });
