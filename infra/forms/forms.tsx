@@ -70,6 +70,7 @@ import { InvoicingTab } from '../../shell/src/features/administration/invoicing/
 import { ChangePasswordSection } from '../../shell/src/features/administration/profile/change-password-section.js';
 import { PendingContactForm } from '../../shell/src/features/administration/profile/pending-contact.js';
 import { ProfileSection } from '../../shell/src/features/administration/profile/profile-section.js';
+import { SupportForm } from '../../shell/src/features/administration/support/support-form.js';
 import { Component as ChoosePassword } from '../../shell/src/features/auth/choose-password.page.js';
 import { PhoneStep } from '../../shell/src/features/auth/phone-step.js';
 import { ResetStep } from '../../shell/src/features/auth/reset-step.js';
@@ -256,6 +257,7 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
     <PendingContactForm pending={{ field: 'email', value: 'new@shop.example' }} onChanged={later} />
   ),
   'shell/src/features/administration/profile/profile-section.tsx': () => <ProfileSection profile={PROFILE} />,
+  'shell/src/features/administration/support/support-form.tsx': () => <SupportForm screen="/orders" onSent={nothing} />,
   'shell/src/features/auth/choose-password.page.tsx': () => <ChoosePassword />,
   'shell/src/features/auth/phone-step.tsx': () => <PhoneStep onSent={nothing} />,
   'shell/src/features/auth/reset-step.tsx': () => <ResetStep phone="9876543210" onBack={nothing} />,

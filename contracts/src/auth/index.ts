@@ -12,5 +12,6 @@ export * from './password-rules.js';
 export * from './profile.response.js';
 export * from './register-company.request.js';
 export * from './same-as.decorator.js';
+export * from './support.request.js';
 export * from './support.response.js';
 export * from './update-profile.request.js';

@@ -4,4 +4,6 @@ export interface SupportContact {
   phone: string;
   hours: string;
   documentationUrl: string;
+  /** Whether messages can be written in the product: there is an email for them. */
+  takesMessages: boolean;
 }

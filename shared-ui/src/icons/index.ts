@@ -38,6 +38,7 @@ export { default as EyeOffIcon } from 'lucide-react/icons/eye-off';
 export { default as FileSheetIcon } from 'lucide-react/icons/file-spreadsheet';
 export { default as FilterIcon } from 'lucide-react/icons/list-filter';
 export { default as GripIcon } from 'lucide-react/icons/grip-vertical';
+export { default as HelpIcon } from 'lucide-react/icons/life-buoy';
 export { default as HistoryIcon } from 'lucide-react/icons/history';
 export { default as HomeIcon } from 'lucide-react/icons/house';
 export { default as InboxIcon } from 'lucide-react/icons/inbox';

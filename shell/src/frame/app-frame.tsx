@@ -39,7 +39,7 @@ export function AppFrame({ children }: { children?: ReactNode }) {
   return (
     <Flex direction="column" minH="100dvh">
       <SkipLink href="#main">Skip to the content</SkipLink>
-      <Header items={items} onSearch={() => setOpen('palette')} />
+      <Header items={items} onSearch={() => setOpen('palette')} onSupport={() => setOpen('support')} />
       <Flex flex="1">
         <SideNavigation items={items} />
         <chakra.main id="main" tabIndex={-1} flex="1" minW="0" _focusVisible={{ outline: 'none' }}>

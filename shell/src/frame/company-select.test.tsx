@@ -16,7 +16,13 @@ describe('The company select of the header', () => {
   beforeEach(() => {
     sessionStorage.clear();
     api = new ApiStub().install().onUms('GET /api/ums/profile/navbar', { items: [] });
-    api.onUms('GET /api/ums/profile/support', { email: '', phone: '', hours: '9 to 6', documentationUrl: '/api/docs' });
+    api.onUms('GET /api/ums/profile/support', {
+      email: '',
+      phone: '',
+      hours: '9 to 6',
+      documentationUrl: '/api/docs',
+      takesMessages: false,
+    });
   });
 
   afterEach(() => api.remove());

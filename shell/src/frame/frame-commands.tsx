@@ -2,6 +2,7 @@ import { type Command, useCommandKeys, useCommands } from '@godown/shared-ui/com
 import { type NavItem } from '@godown/shared-ui/remote';
 import { useNavigate } from '@godown/shared-ui/router';
 import { lazyDialog } from '@godown/shared-ui/ui';
+import { SupportDialog } from '../features/administration/index.js';
 import { FRAME_COMMANDS } from './frame.commands.js';
 import { ADMINISTRATION, navigationCommands, SIGN_OUT, useThemeCommands } from './use-frame-commands.js';
 
@@ -9,7 +10,7 @@ import { ADMINISTRATION, navigationCommands, SIGN_OUT, useThemeCommands } from '
 const CommandPalette = lazyDialog(async () => (await import('./command-palette.js')).CommandPalette);
 const ShortcutList = lazyDialog(async () => (await import('./shortcut-list.js')).ShortcutList);
 
-export type OpenDialog = 'palette' | 'shortcuts' | null;
+export type OpenDialog = 'palette' | 'shortcuts' | 'support' | null;
 
 interface Props {
   items: readonly NavItem[];
@@ -28,6 +29,7 @@ export function FrameCommands({ items, open, onOpen }: Props) {
     dark,
     system,
     { ...FRAME_COMMANDS.shortcuts, run: () => onOpen('shortcuts') },
+    { ...FRAME_COMMANDS.support, run: () => onOpen('support') },
     SIGN_OUT,
   ];
   useCommands([...frame, { ...FRAME_COMMANDS.palette, run: () => onOpen('palette') }]);
@@ -38,6 +40,7 @@ export function FrameCommands({ items, open, onOpen }: Props) {
   return (
     <>
       {open === 'palette' ? <CommandPalette frame={frame} onClose={close} /> : null}
+      {open === 'support' ? <SupportDialog onClose={close} /> : null}
       {open === 'shortcuts' ? <ShortcutList onClose={close} /> : null}
     </>
   );

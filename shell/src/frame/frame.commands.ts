@@ -1,5 +1,13 @@
 import { declareCommands } from '@godown/shared-ui/commands';
-import { LogOutIcon, MonitorIcon, MoonIcon, SearchIcon, SettingsIcon, SunIcon } from '@godown/shared-ui/icons';
+import {
+  HelpIcon,
+  LogOutIcon,
+  MonitorIcon,
+  MoonIcon,
+  SearchIcon,
+  SettingsIcon,
+  SunIcon,
+} from '@godown/shared-ui/icons';
 
 /** What can be done wherever the person is. */
 export const FRAME_COMMANDS = declareCommands({
@@ -13,6 +21,7 @@ export const FRAME_COMMANDS = declareCommands({
     isKeyOnly: true,
   },
   shortcuts: { id: 'frame.shortcuts', title: 'Keyboard shortcuts', group: 'Help', keys: '?', isEverywhere: true },
+  support: { id: 'frame.support', title: 'Contact support', group: 'Help', icon: HelpIcon },
   administration: {
     id: 'frame.administration',
     title: 'Administration',

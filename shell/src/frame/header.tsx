@@ -50,10 +50,11 @@ const Search = chakra(
 interface Props {
   items: readonly NavItem[];
   onSearch: () => void;
+  onSupport: () => void;
 }
 
 /** Stays whatever happens to the screen below: the name, the companies, the search, the person. */
-export function Header({ items, onSearch }: Props) {
+export function Header({ items, onSearch, onSupport }: Props) {
   const variant = useSession((session) => session.variant);
   const name = useSession((session) => session.profile?.name ?? '');
   return (
@@ -116,7 +117,7 @@ export function Header({ items, onSearch }: Props) {
           {name}
         </chakra.span>
         <OnChrome>
-          <UserMenu />
+          <UserMenu onSupport={onSupport} />
         </OnChrome>
       </Flex>
     </Chrome>

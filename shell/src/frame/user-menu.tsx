@@ -1,6 +1,7 @@
 import { MoonIcon, SunIcon } from '@godown/shared-ui/icons';
 import { useSession } from '@godown/shared-ui/session';
 import { Avatar, Menu, useColourMode, useCommandItems } from '@godown/shared-ui/ui';
+import { FRAME_COMMANDS } from './frame.commands.js';
 import { ADMINISTRATION, SIGN_OUT, useThemeCommands } from './use-frame-commands.js';
 
 /** Light, dark, or what the device says. */
@@ -21,12 +22,17 @@ export function ThemeMenu() {
   );
 }
 
-export function UserMenu() {
+export function UserMenu({ onSupport }: { onSupport: () => void }) {
   const name = useSession((session) => session.profile?.name ?? '');
   const { shown } = useColourMode();
   const { light, dark } = useThemeCommands();
   const theme = shown === 'dark' ? light : dark;
-  const items = useCommandItems([ADMINISTRATION, { ...theme, shortTitle: theme.title }, SIGN_OUT]);
+  const items = useCommandItems([
+    ADMINISTRATION,
+    { ...theme, shortTitle: theme.title },
+    { ...FRAME_COMMANDS.support, run: onSupport },
+    SIGN_OUT,
+  ]);
   return (
     <Menu label={`Account of ${name}`} iconOnly variant="ghost" icon={<Avatar name={name} size="sm" />} items={items} />
   );

@@ -1,8 +1,8 @@
 import { type InsightsCount } from '@godown/contracts/insights';
-import { type UseQueryResult } from '@godown/shared-ui/query';
 import { formatCount, TextLink } from '@godown/shared-ui/ui';
 import { Figure } from './figure.js';
 import { InsightCard } from './insight-card.js';
+import { type InsightsWhere } from './insight.request.js';
 import { t } from './insights.texts.js';
 
 function changeOf({ total, previous }: InsightsCount): string {
@@ -13,15 +13,25 @@ function changeOf({ total, previous }: InsightsCount): string {
 }
 
 interface CountCardProps {
+  figure: 'orders' | 'cancelled' | 'undelivered';
+  where: InsightsWhere;
   title: string;
-  query: UseQueryResult<InsightsCount>;
   /** The list of the orders that are counted. */
   list: { to: string; label: string };
 }
 
-export function CountCard({ title, query, list }: CountCardProps) {
+export function CountCard({ figure, where, title, list }: CountCardProps) {
   return (
-    <InsightCard title={title} query={query}>
+    <InsightCard
+      figure={figure}
+      where={where}
+      title={title}
+      table={({ total, previous }) => [
+        [t('columns.period'), title],
+        [t('columns.chosen'), String(total)],
+        [t('columns.previous'), String(previous)],
+      ]}
+    >
       {(count) => (
         <>
           <Figure note={changeOf(count)}>{formatCount(count.total)}</Figure>

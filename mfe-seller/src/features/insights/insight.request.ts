@@ -11,7 +11,7 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@godown/shared-
 import { insightsKeys } from './insights.keys.js';
 
 /** The parts of the dashboard, each with a call of its own. */
-interface Figures {
+export interface Figures {
   revenue: RevenueResponse['data'];
   orders: InsightsCountResponse['data'];
   cancelled: InsightsCountResponse['data'];

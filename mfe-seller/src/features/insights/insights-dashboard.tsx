@@ -2,7 +2,7 @@ import { useSession } from '@godown/shared-ui/session';
 import { Box, Grid } from '@godown/shared-ui/ui';
 import { CountCard } from './count-card.js';
 import { InsightsFilterBar } from './insights-filter-bar.js';
-import { type InsightsWhere, useInsight } from './insight.request.js';
+import { type InsightsWhere } from './insight.request.js';
 import { t } from './insights.texts.js';
 import { RevenueCard } from './revenue-card.js';
 import { CouriersCard, ProductsCard, ReasonsCard, WarehousesCard } from './split-cards.js';
@@ -15,18 +15,21 @@ function CountCards({ where }: { where: InsightsWhere }) {
   return (
     <>
       <CountCard
+        figure="orders"
+        where={where}
         title={t('cards.orders')}
-        query={useInsight('orders', where)}
         list={{ to: listOf('all'), label: t('open.orders') }}
       />
       <CountCard
+        figure="cancelled"
+        where={where}
         title={t('cards.cancelled')}
-        query={useInsight('cancelled', where)}
         list={{ to: listOf('cancelled'), label: t('open.cancelled') }}
       />
       <CountCard
+        figure="undelivered"
+        where={where}
         title={t('cards.undelivered')}
-        query={useInsight('undelivered', where)}
         list={{ to: listOf('undelivered'), label: t('open.undelivered') }}
       />
     </>

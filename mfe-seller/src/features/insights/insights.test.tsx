@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,6 +26,14 @@ const ANSWERS = {
   'rto-reasons': [{ reason: 'Buyer refused the parcel', count: 3 }],
 } as const;
 const FIGURES = Object.keys(ANSWERS) as (keyof typeof ANSWERS)[];
+
+async function textOf(blob: Blob): Promise<string> {
+  const reader = new FileReader();
+  const loaded = new Promise((resolve) => reader.addEventListener('load', resolve));
+  reader.readAsText(blob);
+  await loaded;
+  return String(reader.result);
+}
 
 describe('Insights', () => {
   let api: FakeApi;
@@ -118,6 +127,35 @@ describe('Insights', () => {
     answers.splice(0).forEach((answer) => answer());
     expect(await failed.findAllByRole('option')).toHaveLength(36);
     expect(api.calls).toHaveLength(10);
+  });
+
+  it('saves the figures of each part as a CSV', async () => {
+    const saved: { text: Promise<string>; name: string }[] = [];
+    URL.createObjectURL = (blob: Blob) => {
+      saved.push({ text: textOf(blob), name: '' });
+      return 'blob:1';
+    };
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(this: HTMLAnchorElement) {
+      const last = saved.at(-1);
+      if (last) last.name = this.download;
+    });
+    open();
+    for (const name of ['Revenue', 'Orders placed', 'Orders by state', 'Top RTO reasons']) {
+      const button = await within(await card(name)).findByRole('button', { name: `Download ${name}` });
+      await userEvent.click(button);
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    }
+    expect(saved.map(({ name }) => name)).toEqual(
+      ['revenue', 'orders', 'states', 'rto-reasons'].map((name) => `insights-${name}-2026-11-01-2026-11-02.csv`),
+    );
+    expect((await Promise.all(saved.map(({ text }) => text))).map((text) => text.replace(/^\uFEFF/, ''))).toEqual([
+      'Day,Revenue\r\n2026-11-01,1000.00\r\n2026-11-02,234.50\r\n',
+      'Period,Orders placed\r\nThis period,1234\r\nPrevious period,617\r\n',
+      'State,Orders\r\nMaharashtra,60\r\nKerala,40\r\n',
+      'Reason,Orders\r\nBuyer refused the parcel,3\r\n',
+    ]);
   });
 
   it('is without violations of accessibility rules', async () => {

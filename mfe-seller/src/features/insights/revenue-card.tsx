@@ -2,17 +2,26 @@ import { rupeesToPaise } from '@godown/contracts/common';
 import { FigureTable, formatDate, formatPaise, Text, TrendChart } from '@godown/shared-ui/ui';
 import { Figure } from './figure.js';
 import { InsightCard } from './insight-card.js';
-import { type InsightsWhere, useInsight } from './insight.request.js';
+import { type InsightsWhere } from './insight.request.js';
 import { t } from './insights.texts.js';
 import { useViewSwitch } from './use-view-switch.js';
 
 const inRupees = (rupees: number): string => formatPaise(rupeesToPaise(rupees) ?? 0);
 
 export function RevenueCard({ where }: { where: InsightsWhere }) {
-  const query = useInsight('revenue', where);
   const view = useViewSwitch(t('cards.revenue'), 'chart');
   return (
-    <InsightCard title={t('cards.revenue')} about={t('about.revenue')} query={query} actions={view.control}>
+    <InsightCard
+      figure="revenue"
+      where={where}
+      title={t('cards.revenue')}
+      about={t('about.revenue')}
+      actions={view.control}
+      table={({ series }) => [
+        [t('columns.day'), t('columns.revenue')],
+        ...series.map(({ day, amount }) => [day, amount.toFixed(2)]),
+      ]}
+    >
       {({ total, series }) => (
         <>
           <Figure>{inRupees(total)}</Figure>

@@ -1,15 +1,23 @@
 import { FigureTable, formatCount, Text } from '@godown/shared-ui/ui';
 import { InsightCard } from './insight-card.js';
-import { type InsightsWhere, useInsight } from './insight.request.js';
+import { type InsightsWhere } from './insight.request.js';
 import { t } from './insights.texts.js';
 import { shareOf, StateMap } from './state-map.js';
 import { useViewSwitch } from './use-view-switch.js';
 
 export function StatesCard({ where }: { where: InsightsWhere }) {
-  const query = useInsight('states', where);
   const view = useViewSwitch(t('cards.states'), 'map');
   return (
-    <InsightCard title={t('cards.states')} query={query} actions={view.control}>
+    <InsightCard
+      figure="states"
+      where={where}
+      title={t('cards.states')}
+      actions={view.control}
+      table={(rows) => [
+        [t('columns.state'), t('columns.orders')],
+        ...rows.map(({ state, orders }) => [state, String(orders)]),
+      ]}
+    >
       {(rows) => {
         const all = rows.reduce((sum, { orders }) => sum + orders, 0);
         if (all === 0) return <Text tone="muted">{t('empty')}</Text>;

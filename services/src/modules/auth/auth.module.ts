@@ -34,6 +34,7 @@ import { CompanyOpening } from './sign-up/company-opening.js';
 import { SignUpController } from './sign-up/sign-up.controller.js';
 import { SignUpRepository } from './sign-up/sign-up.repository.js';
 import { SignUpService } from './sign-up/sign-up.service.js';
+import { SupportRequests } from './profile/support-requests.service.js';
 import { SupportConfig } from './accounts/support.config.js';
 import { CompanyRecords } from './accounts/company-records.js';
 import { UserRepository } from './accounts/user.repository.js';
@@ -50,7 +51,7 @@ import { UserWarehouseEntity } from './accounts/user-warehouse.entity.js';
 const SIGN_IN = [LoginService, LoginThrottle, KnownDevices, LogoutService, SignInSessions, AddressLimits];
 const SIGN_UP = [SignUpService, SignUpRepository, CompanyOpening, CodeSender, OneTimeCodes, SendBudget, ContactProof];
 const PASSWORDS = [...PASSWORD_HASHING, PasswordChanges, ForgottenPasswordService, ChangePasswordService];
-const PROFILE = [ProfileService, ProfileReadModel, UpdateProfileService, OwnSessionsService, NavbarService];
+const PROFILE = [ProfileService, ProfileReadModel, UpdateProfileService, OwnSessionsService, NavbarService, SupportRequests];
 const CONTACTS = [ContactChangeService, ContactChangesRepository, ContactNotifications];
 const SHARED = [provideConfig(SupportConfig), AuthReplies, UserRepository, CompanyRecords, AuthCleanUp];
 

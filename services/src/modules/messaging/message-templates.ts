@@ -97,6 +97,11 @@ const TEMPLATES = {
     text: 'Hello {name},\n\nyour order {order} from {brand} is packed and waits for the courier. Follow it: {link}',
     registeredId: 'ready-to-ship',
   },
+  'support-request': {
+    subject: 'Support: {topic} ({company})',
+    text: '{message}\n\nFrom: {name} ({role}), {company}\nEmail: {email}\nPhone: {phone}\nScreen: {screen}\nBrowser: {browser}\nUser: {user}',
+    registeredId: 'support-request',
+  },
   'inventory-ready': {
     subject: 'Your Godown inventory file is ready',
     text: 'Hello {name},\n\nthe inventory file that was asked for is ready. Please sign in and download it in the task center within 30 days: {link}',

@@ -20,6 +20,7 @@ describe('/administration', () => {
         phone: '1800 000 000',
         hours: '9 to 6',
         documentationUrl: '/api/docs',
+        takesMessages: false,
       });
   });
 
@@ -170,6 +171,7 @@ describe('/administration', () => {
       phone: '1800 000 000',
       hours: '',
       documentationUrl: '/api/docs',
+      takesMessages: false,
     });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect((await screen.findByRole('link', { name: '1800 000 000' })).getAttribute('href')).toBe('tel:1800000000');

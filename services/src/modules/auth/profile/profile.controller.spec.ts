@@ -1,5 +1,6 @@
 import { accountWithPassword, PASSWORD } from '../../../../test/accounts.js';
 import { createCompany, signInAs } from '../../../../test/sign-in.js';
+import { waitingMessages } from '../../../../test/messages.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 
 describe('The own profile', () => {
@@ -139,7 +140,35 @@ describe('The own profile', () => {
       phone: '1800 000 000',
       hours: '9 to 6',
       documentationUrl: '/api/docs',
+      takesMessages: true,
     });
+  });
+
+  it('sends a message to support as a mail with who wrote it and where; a repeat sends no second one', async () => {
+    const seller = await signInAs(app, 'seller');
+    const before = (await waitingMessages(app, 'help@godown.example')).length;
+    const send = (body: object, key = 'support-key-1') =>
+      seller.post('/api/ums/profile/support', body).set('idempotency-key', key).set('user-agent', 'Firefox/140');
+    const body = { topic: 'money', message: 'COD of order 7 is missing.\nPlease look.', screen: '/cod-remittance?x=1' };
+    const first = await send(body).expect(200);
+    const again = await send(body).expect(200);
+    expect(first.body.responseMessage).toBe('Message sent. We answer by email or phone.');
+    expect(again.body).toEqual(first.body);
+    const mails = (await waitingMessages(app, 'help@godown.example')).slice(before);
+    expect(mails).toHaveLength(1);
+    for (const part of [
+      'COD of order 7 is missing.\nPlease look.',
+      seller.userId,
+      '/cod-remittance?x=1',
+      'Firefox/140',
+      '(seller)',
+    ])
+      expect(mails[0]?.text).toContain(part);
+    await send({ ...body, topic: 'all' }, 'support-key-2').expect(400);
+    await send({ ...body, message: '  ' }, 'support-key-3').expect(400);
+    await send({ ...body, screen: 'https://evil.example' }, 'support-key-4').expect(400);
+    for (let count = 0; count < 9; count += 1) await send(body, `support-more-${count}`).expect(200);
+    await send(body, 'support-more-9').expect(429);
   });
 
   it('answers nothing of this to somebody who is not signed in', async () => {

@@ -1,6 +1,8 @@
-import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
 import {
   SaveNavbarRequest,
+  SUPPORT_MESSAGES,
+  SupportRequest,
   UpdateProfileRequest,
   type NavbarItem,
   type Profile,
@@ -11,10 +13,11 @@ import { type UmsResponse } from '@godown/contracts/common';
 import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
 import { BeforePasswordChange, Permit } from '../../../platform/auth/permit.decorator.js';
 import { type Actor } from '../../../core/actor.js';
+import { Idempotent } from '../../../platform/idempotency/idempotent.decorator.js';
 import { ums } from '../../../platform/http/ums.js';
-import { SupportConfig } from '../accounts/support.config.js';
 import { NavbarService } from './navbar.service.js';
 import { OwnSessionsService } from './own-sessions.service.js';
+import { SupportRequests } from './support-requests.service.js';
 import { ProfileService } from './profile.service.js';
 import { UpdateProfileService } from './update-profile.service.js';
 
@@ -26,7 +29,7 @@ export class ProfileController {
     private readonly updates: UpdateProfileService,
     private readonly sessions: OwnSessionsService,
     private readonly navbars: NavbarService,
-    private readonly supportConfig: SupportConfig,
+    private readonly supportRequests: SupportRequests,
   ) {}
 
   @Get()
@@ -67,7 +70,18 @@ export class ProfileController {
 
   @Get('support')
   support(): UmsResponse<SupportContact> {
-    const { email, phone, hours, documentationUrl } = this.supportConfig;
-    return ums({ email, phone, hours, documentationUrl });
+    return ums(this.supportRequests.contact());
+  }
+
+  @Post('support')
+  @HttpCode(200)
+  @Idempotent()
+  async askSupport(
+    @CurrentActor() actor: Actor,
+    @Body() body: SupportRequest,
+    @Headers('user-agent') browser?: string,
+  ): Promise<UmsResponse<null>> {
+    await this.supportRequests.send(actor, body, browser ?? '');
+    return ums(null, SUPPORT_MESSAGES.sent);
   }
 }

@@ -1,26 +1,11 @@
 import { errorText } from '@godown/shared-ui/api';
-import { queryOptions, useQuery } from '@godown/shared-ui/query';
-import { ErrorState, KeyValue, type KeyValueItem, OutLink, Panel, Section, SkeletonPanel } from '@godown/shared-ui/ui';
-import { type SupportContact } from '@godown/contracts/auth';
-import { administrationKeys } from '../administration-keys.js';
-import { fetchSupport } from '../administration.requests.js';
+import { useQuery } from '@godown/shared-ui/query';
+import { ErrorState, Panel, Section, SkeletonPanel } from '@godown/shared-ui/ui';
+import { SupportContent } from './support-content.js';
+import { supportQuery } from './support.request.js';
+import { t } from './support.texts.js';
 
-const supportQuery = queryOptions({
-  queryKey: administrationKeys.support,
-  queryFn: ({ signal }) => fetchSupport(signal),
-});
-
-function itemsOf({ email, phone, hours, documentationUrl }: SupportContact): KeyValueItem[] {
-  return [
-    { label: 'Email', value: email === '' ? '' : <OutLink href={`mailto:${email}`}>{email}</OutLink> },
-    { label: 'Phone', value: phone === '' ? '' : <OutLink href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</OutLink> },
-    { label: 'Hours', value: hours },
-    {
-      label: 'Documentation',
-      value: documentationUrl === '' ? '' : <OutLink href={documentationUrl}>API documentation</OutLink>,
-    },
-  ].filter(({ value }) => value !== '');
-}
+const ADDRESS = '/administration?tab=support';
 
 export function SupportTab() {
   const { data, error, refetch, isFetching } = useQuery(supportQuery);
@@ -28,7 +13,7 @@ export function SupportTab() {
     return (
       <Panel>
         <ErrorState
-          message={errorText(error, "Couldn't get support")}
+          message={errorText(error, t('failed'))}
           onRetry={() => {
             void refetch();
           }}
@@ -43,8 +28,8 @@ export function SupportTab() {
       </Panel>
     );
   return (
-    <Section title="Support" description="We are here to help.">
-      <KeyValue items={itemsOf(data)} />
+    <Section title="Support" description={t('about')}>
+      <SupportContent contact={data} screen={ADDRESS} />
     </Section>
   );
 }

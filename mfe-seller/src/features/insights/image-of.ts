@@ -1,0 +1,11 @@
+import { toBlob } from 'html-to-image';
+
+const isShown = (node: HTMLElement): boolean => !(node instanceof HTMLElement && 'offImage' in node.dataset);
+
+/** A PNG of the element as it looks, sharp enough for print, without its buttons. @throws when the browser cannot draw it */
+export async function imageOf(element: HTMLElement): Promise<Blob> {
+  const backgroundColor = getComputedStyle(document.body).backgroundColor;
+  const image = await toBlob(element, { pixelRatio: 2, backgroundColor, filter: isShown, skipFonts: true });
+  if (image === null) throw new Error('The browser drew no image');
+  return image;
+}
