@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ApiFailure, type ApiSession, listAt, textAt } from './api-session.ts';
+import { ApiFailure, type ApiSession, at, listAt, textAt } from './api-session.ts';
 import { ACCOUNTS } from './demo-cast.ts';
 import { type DemoPlan, type DemoWorld } from './demo-plan.ts';
 import { signIn } from './load-accounts.ts';
@@ -12,10 +12,13 @@ const DRIVERS = [
   { name: 'Harish Chauhan', phone: '9810000054', vehicle: 'DL 01 GH 4410', cluster: 'South Delhi' },
   { name: 'Vinod Sharma', phone: '9810000055', vehicle: 'HR 26 JK 5121', cluster: 'Gurugram' },
 ];
-const RESULTS = [
-  { result: 'DELIVERED', receiverName: 'The buyer' },
-  { result: 'UNDELIVERED', remark: 'Buyer not at home' },
-];
+const DELIVERED = { result: 'DELIVERED', receiverName: 'The buyer' };
+const NOT_AT_HOME = { result: 'UNDELIVERED', remark: 'Customer not available' };
+/** What becomes of the first stops of the trip that is under way. */
+const UNDER_WAY = [DELIVERED, NOT_AT_HOME, DELIVERED];
+/** Cash from this amount needs the buyer's code, which no driver of the demo has. */
+const NEEDS_CODE_PAISE = 1_000_000;
+const NOTES = [500, 200, 100, 50, 20, 10];
 
 const emailOf = (role: string) => ACCOUNTS.find((account) => account.role === role)?.email ?? '';
 const step = (): object => ({ stepId: randomUUID(), at: new Date().toISOString() });
@@ -54,23 +57,53 @@ async function makeDrivers(plan: DemoPlan, { superAdmin }: DemoWorld): Promise<v
   }
 }
 
-/** What the driver does of one trip: loads it, reports the first stops, and is on the way to the next. */
-async function drive(driver: ApiSession, tripId: string): Promise<void> {
+/** The driver loads the trip and reports its stops, one after the other, until `results` ends. */
+async function drive(driver: ApiSession, tripId: string, results: readonly object[]): Promise<void> {
   await driver.post(`driver/trips/${tripId}/start`, step());
   const stops = listAt(await driver.get('driver/trip'), 'trip.stops');
-  for (const [index, result] of RESULTS.entries()) {
+  for (const [index, wanted] of results.entries()) {
     const stop = stops[index];
     if (stop === undefined) return;
-    const collected = Number(stop['codPaise']) > 0 && result.result === 'DELIVERED';
+    const codPaise = Number(stop['codPaise']);
+    const result = codPaise < NEEDS_CODE_PAISE ? wanted : NOT_AT_HOME;
     await driver.post(`driver/trips/${tripId}/orders/${textAt(stop, 'orderId')}`, {
       ...step(),
       ...result,
-      ...(collected ? { collectedBy: 'CASH', collectedPaise: stop['codPaise'] } : {}),
+      ...(codPaise > 0 && result === DELIVERED ? { collectedBy: 'CASH', collectedPaise: codPaise } : {}),
     });
   }
 }
 
-/** Drivers, and trips of the own fleet: one under way, the others planned. Nothing is made where trips are there. */
+/** As few notes and coins as make the amount. */
+function countOf(paise: number): Record<string, number> {
+  const count: Record<string, number> = {};
+  let left = paise;
+  for (const note of NOTES) {
+    count[`notes${note}`] = Math.floor(left / (note * 100));
+    left %= note * 100;
+  }
+  return { ...count, coinsPaise: left };
+}
+
+/** A trip from its start to the cash on the table. */
+async function driveToTheEnd(
+  driver: ApiSession,
+  clerk: ApiSession,
+  trip: { id: string; driverId: string },
+): Promise<void> {
+  await drive(
+    driver,
+    trip.id,
+    Array.from({ length: PER_TRIP }, () => DELIVERED),
+  );
+  await driver.post(`driver/trips/${trip.id}/complete`, step());
+  const heldPaise = Number(at(await driver.get('driver/cash'), 'heldPaise'));
+  if (!(heldPaise > 0)) return;
+  const body = { expectedPaise: heldPaise, count: countOf(heldPaise) };
+  await clerk.post(`wms/cash/drivers/${trip.driverId}/hand-ins`, body, `${trip.id}-cash`);
+}
+
+/** Drivers, and trips of the own fleet: one under way, one over and its cash handed in, the others planned. Nothing is made where trips are there. */
 export async function startFleet(plan: DemoPlan, world: DemoWorld): Promise<void> {
   await makeDrivers(plan, world);
   const { session: clerk } = await signIn(plan, emailOf('warehouse_user'), 'warehouse');
@@ -86,6 +119,11 @@ export async function startFleet(plan: DemoPlan, world: DemoWorld): Promise<void
     if (orderIds.length === 0) return;
     const body = { warehouseId, driverId: textAt(person, 'id'), capacityKilograms: 200, capacityParcels: 40, orderIds };
     const made = await clerk.post('wms/trips', body, `${plan.seed}-trip-${index}`);
-    if (index === 0) await drive(driver, textAt(made, 'id'));
+    const tripId = textAt(made, 'id');
+    if (index === 0) await drive(driver, tripId, UNDER_WAY);
+    if (index === 1) {
+      const { session: other } = await signIn(plan, textAt(person, 'phone'), 'warehouse');
+      await driveToTheEnd(other, clerk, { id: tripId, driverId: textAt(person, 'id') });
+    }
   }
 }

@@ -47,6 +47,8 @@ function backEndEnvironment(plan: PlatformPlan, partners: Record<string, string>
     TRACK_BASE_URL: `http://track.localhost:${port}`,
     APP_BASE_URL: `http://{app}.localhost:${port}`,
     FILES_FOLDER: join(plan.dataFolder, 'files'),
+    // The simulator's mailbox shows what is written to it.
+    SUPPORT_EMAIL: process.env.SUPPORT_EMAIL ?? 'support@godown.example',
     ...partners,
     // The browser loads this one, so it goes by the name that the gateway serves.
     RAZORPAY_CHECKOUT_URL: `${simulatorOrigin(plan)}/razorpay/checkout.js`,

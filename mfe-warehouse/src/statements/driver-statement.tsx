@@ -5,6 +5,7 @@ import {
   type DateRange,
   FigureTable,
   Flex,
+  formatDay,
   formatPaise,
   KeyValue,
   lastDays,
@@ -39,7 +40,7 @@ function ByDay({ days, total }: Statement) {
     t('difference'),
     t('incentive'),
   ];
-  const rows = days.map((figures) => ({ key: figures.day, cells: cellsOf(figures.day, figures) }));
+  const rows = days.map((figures) => ({ key: figures.day, cells: cellsOf(formatDay(figures.day), figures) }));
   return (
     <FigureTable
       label={t('byDay')}

@@ -1,6 +1,10 @@
+/** All faces have the same: a browser looks for a sign among the faces of one weight only. */
+const WEIGHTS = '100 900';
+const DEVANAGARI = 'U+0900-097F, U+1CD0-1CF9, U+A830-A839, U+A8E0-A8FF';
+
 /**
- * Inter, served by us. FontFace objects need no stylesheet and load only when text of their range is drawn;
- * the rupee sign lives in the extended file.
+ * Inter and, for Hindi, Noto Sans Devanagari, served by us. FontFace objects need no stylesheet and load only when text of
+ * their range is drawn; the rupee sign lives in the extended file.
  */
 const FACES = [
   {
@@ -12,6 +16,13 @@ const FACES = [
     url: new URL('@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2', import.meta.url),
     unicodeRange: 'U+0100-0130, U+0132-0151, U+0154-02BA, U+20A0-20AB, U+20AD-20C0, U+2113',
   },
+  {
+    url: new URL(
+      '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
+      import.meta.url,
+    ),
+    unicodeRange: DEVANAGARI,
+  },
 ] as const;
 
 /** Registers the faces once per document. A page without them falls back to the system's font. */
@@ -22,10 +33,29 @@ export function installFonts(): void {
     document.fonts.add(
       new FontFace('Inter Variable', `url(${url.href}) format('woff2')`, {
         style: 'normal',
-        weight: '100 900',
+        weight: WEIGHTS,
         display: 'swap',
         unicodeRange,
       }),
     );
   }
+}
+
+async function asDataUrl(url: URL): Promise<string> {
+  const bytes = await (await fetch(url)).blob();
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new Error('A font could not be read'));
+    reader.readAsDataURL(bytes);
+  });
+}
+
+/** The faces as a style sheet with the fonts inside, for a picture of the page: it can fetch nothing. */
+export async function embeddedFonts(): Promise<string> {
+  const rules = FACES.map(
+    async ({ url, unicodeRange }) =>
+      `@font-face{font-family:'Inter Variable';font-weight:${WEIGHTS};unicode-range:${unicodeRange};src:url(${await asDataUrl(url)}) format('woff2')}`,
+  );
+  return (await Promise.all(rules)).join('\n');
 }

@@ -104,7 +104,7 @@ export { MoneyConfirm } from './money-confirm/money-confirm.js';
 export { DateTime, type DateTimeProps } from './format/date-time.js';
 export { formatCount, formatPaise, Money, type MoneyProps } from './format/money.js';
 export { Truncated } from './format/truncated.js';
-export { type DateFormat, formatDate, shiftDay, TIME_ZONE, todayInZone } from './format/zoned.js';
+export { type DateFormat, formatDate, formatDay, shiftDay, TIME_ZONE, todayInZone } from './format/zoned.js';
 
 export { CellLines, type CellLinesProps } from './table/cell-lines.js';
 export { type Column, FIRST_PAGE, PAGE_SIZES, type PageRequest, type Sort } from './table/column.js';

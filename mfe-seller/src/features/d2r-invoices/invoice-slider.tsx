@@ -6,12 +6,12 @@ import {
 import { couldNotGet } from '@godown/shared-ui/api';
 import { DetailDrawer, DetailSection, type OpenRow } from '@godown/shared-ui/detail';
 import { useCan } from '@godown/shared-ui/session';
-import { Banner, LinkButton, Money } from '@godown/shared-ui/ui';
+import { Banner, formatDay, LinkButton, Money } from '@godown/shared-ui/ui';
 import { CaptureForm } from './capture-form.js';
 import { useCollection } from './collection.request.js';
 import { t } from './d2r-invoices.texts.js';
 import { HandOverForm } from './hand-over-form.js';
-import { paiseOf, shownDay } from './invoices.columns.js';
+import { paiseOf } from './invoices.columns.js';
 import { toneOf } from './invoice-tone.js';
 import { PaymentLogs } from './payment-logs.js';
 
@@ -45,7 +45,7 @@ function Details({ collection: { invoice, logs } }: { collection: CollectionResp
           { label: t('columns.paid'), value: <Money paise={paiseOf(invoice.amountPaid)} /> },
           { label: t('columns.balance'), value: <Money paise={invoice.balancePaise} /> },
           { label: t('columns.billLocation'), value: invoice.billLocation ?? t('notHanded') },
-          { label: t('columns.dueDate'), value: invoice.dueDate === null ? null : shownDay(invoice.dueDate) },
+          { label: t('columns.dueDate'), value: invoice.dueDate === null ? null : formatDay(invoice.dueDate) },
           { label: t('facts.stockReturn'), value: money(invoice.stockReturnPaise) },
           { label: t('facts.writtenOff'), value: money(invoice.writtenOffPaise) },
           {

@@ -1,13 +1,12 @@
 import { rupeesToPaise } from '@godown/contracts/common';
 import { D2R_INVOICE_STATUS_LABELS, type D2rInvoiceRow } from '@godown/contracts/receivables';
-import { Button, CellLines, type Column, DateTime, formatDate, Money, StatusBadge } from '@godown/shared-ui/ui';
+import { Button, CellLines, type Column, DateTime, formatDay, Money, StatusBadge } from '@godown/shared-ui/ui';
 import { t } from './d2r-invoices.texts.js';
 import { toneOf } from './invoice-tone.js';
 
 export const paiseOf = (rupees: number): number => rupeesToPaise(rupees) ?? 0;
 
 /** 'YYYY-MM-DD' as '21 Nov 2026'. */
-export const shownDay = (day: string): string => formatDate(`${day}T12:00:00+05:30`, 'date');
 
 export function invoiceColumns(onOpen: (row: D2rInvoiceRow) => void): Column<D2rInvoiceRow>[] {
   return [
@@ -55,7 +54,7 @@ export function invoiceColumns(onOpen: (row: D2rInvoiceRow) => void): Column<D2r
       header: t('columns.dueDate'),
       sortable: true,
       has: ({ dueDate }) => dueDate !== null,
-      cell: ({ dueDate }) => (dueDate === null ? null : shownDay(dueDate)),
+      cell: ({ dueDate }) => (dueDate === null ? null : formatDay(dueDate)),
     },
     {
       key: 'status',

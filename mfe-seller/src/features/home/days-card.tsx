@@ -1,7 +1,7 @@
 import {
   FigureTable,
   formatCount,
-  formatDate,
+  formatDay,
   formatPaise,
   lastDays,
   QuerySection,
@@ -17,8 +17,6 @@ import { useDays } from './days.request.js';
 import { t } from './home.texts.js';
 
 const SHOWN_DAYS = 14;
-
-const dateOf = (day: string): string => formatDate(`${day}T12:00:00+05:30`, 'date');
 
 export function DaysCard({ companyIds }: { companyIds: readonly string[] }) {
   const range = lastDays(SHOWN_DAYS);
@@ -61,7 +59,7 @@ export function DaysCard({ companyIds }: { companyIds: readonly string[] }) {
                 columns={[t('days.day'), t('days.placed'), t('days.revenue')]}
                 rows={series.map((day) => ({
                   key: day.day,
-                  cells: [dateOf(day.day), formatCount(day.orders), formatPaise(day.revenuePaise)],
+                  cells: [formatDay(day.day), formatCount(day.orders), formatPaise(day.revenuePaise)],
                 }))}
               />
             ) : (

@@ -1,5 +1,5 @@
 import { rupeesToPaise } from '@godown/contracts/common';
-import { FigureTable, formatDate, formatPaise, Text, TrendChart } from '@godown/shared-ui/ui';
+import { FigureTable, formatDay, formatPaise, Text, TrendChart } from '@godown/shared-ui/ui';
 import { Figure } from './figure.js';
 import { InsightCard } from './insight-card.js';
 import { type InsightsWhere } from './insight.request.js';
@@ -31,7 +31,7 @@ export function RevenueCard({ where }: { where: InsightsWhere }) {
             <FigureTable
               label={t('cards.revenue')}
               columns={[t('columns.day'), t('columns.revenue')]}
-              rows={series.map(({ day, amount }) => ({ key: day, cells: [dateOf(day), inRupees(amount)] }))}
+              rows={series.map(({ day, amount }) => ({ key: day, cells: [formatDay(day), inRupees(amount)] }))}
             />
           ) : (
             <TrendChart
@@ -45,5 +45,3 @@ export function RevenueCard({ where }: { where: InsightsWhere }) {
     </InsightCard>
   );
 }
-
-const dateOf = (day: string): string => formatDate(`${day}T12:00:00+05:30`, 'date');

@@ -34,11 +34,11 @@ const RETURNS = ['RTO', 'DTO'] as const;
 /** Nobody carries the parcel: nothing is to be followed, and its label is no more valid. */
 const NOT_CARRIED: readonly OrderStatus[] = ['UNSERVICEABLE', 'PLACED', 'RTS_FAILED', 'CANCELLED'];
 
-/** Small parcels to buyers need none. */
+/** Parcels of less need none. */
 const EWAY_BILL_FROM_PAISE = 5_000_000;
 
-const mayNeedEwayBill = ({ status, amountPaise, isD2ROrder, isb2bOrder }: OrderView) =>
-  status !== 'CANCELLED' && (amountPaise > EWAY_BILL_FROM_PAISE || isD2ROrder || isb2bOrder);
+const mayNeedEwayBill = ({ status, amountPaise }: OrderView) =>
+  status !== 'CANCELLED' && amountPaise > EWAY_BILL_FROM_PAISE;
 
 const when = (condition: boolean, command: Command) => (condition ? [command] : []);
 

@@ -193,7 +193,7 @@ describe('the hand-overs screen', () => {
     const submit = within(dialog).getByRole('button', { name: 'Hand over' });
     await userEvent.click(submit);
     await within(dialog).findByText('Ask the courier to sign');
-    await userEvent.type(within(dialog).getByLabelText(/Name of the courier/), 'Ravi Kumar');
+    await userEvent.type(within(dialog).getByLabelText(/Name of the pickup person/), 'Ravi Kumar');
     const pad = within(dialog).getByRole('img', { name: 'Sign here' });
     for (const step of [fireEvent.pointerDown, fireEvent.pointerMove, fireEvent.pointerUp])
       step(pad, { clientX: 10, clientY: 10 });

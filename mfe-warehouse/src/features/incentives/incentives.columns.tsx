@@ -1,13 +1,11 @@
 import { type IncentivePrice } from '@godown/contracts/fleet';
-import { type Column, Flex, formatDate, Money, StatusBadge, Text, todayInZone } from '@godown/shared-ui/ui';
+import { type Column, Flex, formatDay, Money, StatusBadge, Text, todayInZone } from '@godown/shared-ui/ui';
 import { t } from './incentives.texts.js';
-
-const shownDay = (day: string) => formatDate(`${day}T12:00:00+05:30`, 'date');
 
 function When({ price: { validFrom, isCurrent } }: { price: IncentivePrice }) {
   return (
     <Flex gap="2" align="center">
-      {shownDay(validFrom)}
+      {formatDay(validFrom)}
       {isCurrent ? <StatusBadge tone="success">{t('current')}</StatusBadge> : null}
       {validFrom > todayInZone() ? <StatusBadge tone="info">{t('planned')}</StatusBadge> : null}
     </Flex>

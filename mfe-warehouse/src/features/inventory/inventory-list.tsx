@@ -9,7 +9,7 @@ import {
   Field,
   FilterBar,
   Flex,
-  formatDate,
+  formatDay,
   SearchBox,
   Select,
   todayInZone,
@@ -50,7 +50,7 @@ function Toolbar({ params }: { params: InventoryParams }) {
       chips={list.chips([
         ...(isWms ? [{ name: 'tab', label: 'Warehouse', options } as const] : []),
         { name: 'level', label: 'Stock', options: LEVELS },
-        { name: 'asOf', label: 'Stock as of', text: (day) => formatDate(`${day}T12:00:00+05:30`, 'date') },
+        { name: 'asOf', label: 'Stock as of', text: formatDay },
       ])}
       filters={
         <>
@@ -205,7 +205,7 @@ export function InventoryList({ params, receiving, onReceived }: InventoryListPr
               </Button>
             }
           >
-            {`Stock as of the end of ${formatDate(`${params.asOf}T12:00:00+05:30`, 'date')}`}
+            {`Stock as of the end of ${formatDay(params.asOf)}`}
           </Banner>
         )}
         <Table params={params} onOpened={setOpened} />

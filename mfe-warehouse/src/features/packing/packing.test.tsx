@@ -202,7 +202,7 @@ describe('the packing screen', () => {
       ...{ weightGrams: 820, lengthCm: 20, breadthCm: 15, heightCm: 10, lines: [] },
     };
     const form = await scanned({ packing: before });
-    expect(form.getByText(/^Packed by Asha with 820 g, Nov 25, 2026 1:30 PM/)).toBeTruthy();
+    expect(form.getByText(/^Packed by Asha at 820 g, Nov 25, 2026 1:30 PM/)).toBeTruthy();
     await scan(form, 'CHIPS{Enter}CHIPS{Enter}TEA{Enter}');
     await measure(form, '400');
     await save(form);

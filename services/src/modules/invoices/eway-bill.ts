@@ -22,7 +22,7 @@ const ROAD = 1;
 const WORKED_OUT = 0;
 const WITHIN_A_PINCODE_KM = 1;
 
-export type Transport = Pick<EwayBillsRequest, 'transporterId' | 'transporterName' | 'vehicleNumber'>;
+type Transport = Pick<EwayBillsRequest, 'transporterId' | 'transporterName' | 'vehicleNumber'>;
 
 type Place = Pick<InvoiceParty, 'lines' | 'city' | 'pincode'> & { gstCode: string };
 

@@ -24,6 +24,7 @@ const NOT_A_PAIR: Readonly<Record<string, string>> = {
   'put /api/ums/profile/reset-password': 'passwords are never answered',
   'patch /api/ums/register/admin/password': 'passwords are never answered',
   'patch /api/ums/register/admin/status': 'one switch, not an answer',
+  'put /api/order/:id/eway-bill': 'one number, not an answer',
   'patch /api/ums/profile/toggle-account-status': 'one switch, not an answer',
   'patch /api/wms/warehouses/:id/status': 'one switch, not an answer',
   'patch /api/wms/clusters/:id/status': 'one switch, not an answer',

@@ -62,6 +62,8 @@ const REPEATABLE: Readonly<Record<string, string>> = {
   'POST /api/order/:id/approve-return': 'an order moves once from state to state',
   'POST /api/invoices': 'an order has one invoice',
   'POST /api/invoices/print': 'writes nothing',
+  'POST /api/invoices/eway-bills': 'writes nothing',
+  'PUT /api/order/:id/eway-bill': 'says what is, not what is added',
   'POST /api/d2r/payments/:id/cheque': 'a cheque is cleared or bounces once',
   'POST /api/wms/stock-counts/:id/recount': 'a count moves once from state to state',
   'POST /api/wms/stock-counts/:id/cancel': 'a count moves once from state to state',

@@ -1,4 +1,4 @@
-import { formatDate } from '../format/zoned.js';
+import { formatDay } from '../format/zoned.js';
 import { type ControlSize } from './inputs.js';
 
 export interface DateFieldProps {
@@ -30,4 +30,4 @@ export interface DateRangeFieldProps {
 }
 
 /** '2026-11-21' as the fields show it, '21 Nov 2026'. */
-export const shownDay = (day: string) => (day === '' ? '' : formatDate(`${day}T12:00:00+05:30`, 'date'));
+export const shownDay = (day: string) => (day === '' ? '' : formatDay(day));

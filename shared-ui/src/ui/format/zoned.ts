@@ -73,6 +73,11 @@ export function formatDate(value: Date | string | number, shape: DateFormat = 'f
   return Number.isNaN(time) ? '' : SHAPES[shape](momentOf(time));
 }
 
+/** A calendar day ('yyyy-MM-dd') as it is read: '02 Nov 2026'. */
+export function formatDay(day: string): string {
+  return formatDate(`${day}T12:00:00+05:30`, 'date');
+}
+
 /** Today's date in Kolkata as 'yyyy-MM-dd', whatever the device's own zone. */
 export function todayInZone(now: Date = new Date()): string {
   return formatDate(now, 'field');

@@ -1,4 +1,4 @@
-import { formatDate } from '../format/zoned.js';
+import { formatDay } from '../format/zoned.js';
 
 /** How a filter is told of while it is set. */
 export interface FilterField<F extends string> {
@@ -35,7 +35,7 @@ interface FilterState<F extends string> {
 export const NO_CHIPS: FilterChips = { set: [], clear: () => undefined };
 
 function dayText(day: string): string {
-  return formatDate(`${day}T12:00:00+05:30`, 'date');
+  return formatDay(day);
 }
 
 function daysText(from: string, to: string): string {

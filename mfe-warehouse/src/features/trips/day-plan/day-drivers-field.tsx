@@ -54,9 +54,9 @@ function DriverRow({ driver, chosen, onChange }: RowProps) {
 /** Who drives that day, and what each vehicle takes. */
 export function DayDriversField() {
   const { setValue, formState } = useFormContext<PlanDayRequest>();
-  const { warehouseId = '', drivers: watched } = useWatch<PlanDayRequest>();
+  const warehouseId = useWatch<PlanDayRequest, 'warehouseId'>({ name: 'warehouseId' }) ?? '';
+  const chosen = useWatch<PlanDayRequest, 'drivers'>({ name: 'drivers' }) ?? [];
   const drivers = useDayDrivers(warehouseId);
-  const chosen = (watched ?? []).flatMap((one) => (one?.driverId === undefined ? [] : [one])) as DayDriver[];
   const choose = (next: readonly DayDriver[]) =>
     setValue('drivers', [...next], { shouldDirty: true, shouldValidate: formState.isSubmitted });
   const change = (id: string, next: DayDriver | null) => {
@@ -70,7 +70,7 @@ export function DayDriversField() {
     ? faults.flatMap((one) => one?.capacityParcels?.message ?? one?.capacityKilograms?.message ?? [])[0]
     : undefined;
   const fault = faults?.message ?? faults?.root?.message ?? rowFault;
-  if (warehouseId === '') return null;
+  if (warehouseId === '') return <Text tone="muted">{t('drivers.first')}</Text>;
   if (drivers.isPending) return <SkeletonText />;
   if (drivers.isError)
     return (

@@ -13,6 +13,7 @@ export const t = defineTexts('dayPlan', {
   minutesPerStop: 'Minutes per stop',
   drivers: {
     title: 'Drivers',
+    first: 'Choose a warehouse to see its drivers.',
     none: 'This warehouse has no active driver.',
     failed: "Couldn't get drivers",
     anyCluster: 'Any cluster',
