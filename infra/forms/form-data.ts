@@ -88,6 +88,7 @@ export const STOCK = {
   blocked: 0,
   inboundAccepted: 0,
   inboundRejected: 0,
+  bin: null,
   updatedAt: '2026-11-20T00:00:00Z',
 };
 export const PARTNER = {
@@ -154,6 +155,7 @@ export const ORDER_TO_PACK: OrderToPack = {
   awb: null,
   status: 'PLACED',
   warehouseName: 'Kochi One',
+  isPicked: null,
   items: [{ id: '7', title: 'Neem soap', sku: 'NEEM-1', quantity: 2, wsin: null, imageUrl: null }],
   booked: null,
   boxes: [],

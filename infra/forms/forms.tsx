@@ -56,6 +56,8 @@ import { HandInDialog } from '../../mfe-warehouse/src/features/driver-cash/hand-
 import { DeliverDialog } from '../../mfe-warehouse/src/features/driving/deliver-dialog.js';
 import { FailDialog } from '../../mfe-warehouse/src/features/driving/fail-dialog.js';
 import { PriceDialog as IncentivePriceDialog } from '../../mfe-warehouse/src/features/incentives/price-dialog.js';
+import { MakeDialog } from '../../mfe-warehouse/src/features/picks/make-dialog.js';
+import { ShortDialog } from '../../mfe-warehouse/src/features/picks/short-dialog.js';
 import { CloseDialog } from '../../mfe-warehouse/src/features/handovers/close-dialog.js';
 import { OpenDialog } from '../../mfe-warehouse/src/features/handovers/open-dialog.js';
 import { OpenDialog as OpenStockCountDialog } from '../../mfe-warehouse/src/features/stock-counts/open-dialog.js';
@@ -222,6 +224,10 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-warehouse/src/features/inventory/email-dialog.tsx': () => <EmailDialog params={{} as never} onClose={nothing} />,
   'mfe-warehouse/src/features/inventory/inbound-dialog.tsx': () => (
     <InboundDialog row={null} warehouseId="2" onClose={nothing} />
+  ),
+  'mfe-warehouse/src/features/picks/make-dialog.tsx': () => <MakeDialog choice={{}} orderIds={[]} onClose={nothing} />,
+  'mfe-warehouse/src/features/picks/short-dialog.tsx': () => (
+    <ShortDialog pickListId="1" line={{ sku: 'NEEM-1', places: [] }} onClose={nothing} />
   ),
   'mfe-warehouse/src/features/packing/pack-form.tsx': () => (
     <PackForm order={ORDER_TO_PACK} onPacked={nothing} onClose={nothing} />

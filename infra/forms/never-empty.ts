@@ -1,5 +1,6 @@
 /** Forms that cannot be sent empty, with the reason. */
 export const NEVER_EMPTY: Readonly<Record<string, string>> = {
+  'mfe-warehouse/src/bins/bin-dialog.tsx': 'an empty bin is an item without one',
   'mfe-warehouse/src/features/driving/load-screen.tsx':
     'a scan field: nothing is required, and an empty line is no scan',
   'shell/src/features/auth/verify-otp-form.tsx': 'its button works with six digits only (AUTH-043)',

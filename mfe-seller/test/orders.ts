@@ -37,6 +37,7 @@ export function orderRow(over: Partial<OrderListRow> = {}): OrderListRow {
     status: 'PLACED',
     returningSince: null,
     companyId: 'company-1',
+    pickedAt: null,
     timeline: [{ status: 'PLACED', createdAt: '2026-11-20T06:00:00.000Z' }],
     edd: null,
     isDiscountedCod: false,

@@ -10,6 +10,7 @@ import { incentives } from './features/incentives/index.js';
 import { inventory } from './features/inventory/index.js';
 import { ownStock } from './features/own-stock/index.js';
 import { packing } from './features/packing/index.js';
+import { picks } from './features/picks/index.js';
 import { promoters } from './features/promoters/index.js';
 import { returns } from './features/returns/index.js';
 import { salesmen } from './features/salesmen/index.js';
@@ -31,6 +32,7 @@ export const capabilities: RemoteModule['capabilities'] = [
   inventory,
   ownStock,
   packing,
+  picks,
   promoters,
   returns,
   salesmen,

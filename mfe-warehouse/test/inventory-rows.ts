@@ -13,6 +13,7 @@ export function inventoryView(overrides: Partial<InventoryView> = {}): Inventory
     blocked: 30,
     inboundAccepted: 1500,
     inboundRejected: 12,
+    bin: null,
     updatedAt: '2026-11-21T06:00:00.000Z',
     ...overrides,
   };

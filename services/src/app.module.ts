@@ -35,6 +35,7 @@ import { OrdersModule } from './modules/orders/index.js';
 import { DiscountsModule } from './modules/discounts/index.js';
 import { FieldForceModule } from './modules/field-force/index.js';
 import { PackingModule } from './modules/packing/index.js';
+import { PicksModule } from './modules/picks/index.js';
 import { PriceListsModule } from './modules/price-lists/index.js';
 import { ReceivablesModule } from './modules/receivables/index.js';
 import { ReturnsModule } from './modules/returns/index.js';
@@ -89,6 +90,7 @@ import { MessagingModule } from './modules/messaging/index.js';
     FieldForceModule,
     OrdersModule,
     PackingModule,
+    PicksModule,
     ReceivablesModule,
     ReturnsModule,
     RecommendationModule,

@@ -70,6 +70,8 @@ export interface InventoryView {
   blocked: number;
   inboundAccepted: number;
   inboundRejected: number;
+  /** Where it lies in the warehouse; null while nobody has said. */
+  bin: string | null;
   updatedAt: string;
 }
 

@@ -5,3 +5,4 @@ export * from './scanned-stock.dto.js';
 export * from './find-inventory.dto.js';
 export * from './bulk-inbound.sheet.js';
 export * from './email-inventory.dto.js';
+export * from './set-bin.dto.js';

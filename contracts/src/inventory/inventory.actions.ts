@@ -58,6 +58,8 @@ export const INVENTORY_MESSAGES = {
   uploaded: 'Inventory Uploaded',
   dateEmpty: 'Date is empty',
   dateInFuture: 'Date cannot be in the future',
+  binSaved: 'Bin saved',
+  bin: 'A bin code has at most 30 characters',
   levelOfEarlierDay: 'Low stock can be shown for today only',
   // The specification spells it so.
   scanEmpty: 'Toogle Inbound or Outbound Button to Scan Barcode.',

@@ -89,6 +89,8 @@ export interface OrderListRow {
   /** When the parcel turned back to the sender; it has no status of its own. */
   returningSince: string | null;
   companyId: string;
+  /** When all its pieces were picked from a pick list. */
+  pickedAt: string | null;
   timeline: TimelineEntry[];
   edd: string | null;
   /** COD with a discount, of a company that wants those marked. */

@@ -132,6 +132,8 @@ export interface OrderToPack {
   awb: string | null;
   status: OrderStatus;
   warehouseName: string;
+  /** null in a warehouse without pick lists. A hint: what is not picked may be packed. */
+  isPicked: boolean | null;
   items: readonly (PackedLine & { wsin: string | null; imageUrl: string | null })[];
   booked: BookedWeight | null;
   /** Empty for who may not see the company's shipping packages. */

@@ -119,6 +119,9 @@ export const PERMISSIONS = {
   /** See how orders were packed: weight, size and photo. */
   'packing.read': OFFICE,
   'packing.manage': [...ADMINS, 'seller', 'warehouse_user'],
+  /** Walk through the warehouse with a pick list. */
+  'picks.read': [...ALL_ADMINS, 'warehouse_user'],
+  'picks.manage': [...ADMINS, 'warehouse_user'],
   'packages.read': ['seller'],
   'packages.write': ['seller'],
   'stores.read': [...ALL_ADMINS, 'seller'],

@@ -99,6 +99,8 @@ describe('every list', () => {
       UPDATE customer_returns SET checked_in_at = NULL, items = '[]' WHERE company_id = '${companyId}';
       UPDATE return_check_ins SET lines = '[{"sku": "A"}]' WHERE company_id = '${companyId}';
       UPDATE packings SET lines = '[]' WHERE company_id = '${companyId}';
+      INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object('id', uuidv7(), 'status', 'READY_TO_SHIP', 'rts_at', now(), 'shop_order_id', '${CANARY}-ready', 'external_order_id', NULL))).*
+        FROM orders o WHERE company_id = '${companyId}';
       UPDATE integrations SET type = 'shopify' WHERE company_id = '${companyId}';
       UPDATE external_orders SET state = 'missed', reason = 'SKU_UNMAPPED', integration_id = (SELECT id FROM integrations i WHERE i.company_id = external_orders.company_id LIMIT 1) WHERE company_id = '${companyId}';
       INSERT INTO hsn_codes (code, description, igst_percent) VALUES ('99999999', '${CANARY}', 18);

@@ -123,6 +123,14 @@ describe('the orders list', () => {
     expect(within(table()).getByText('SO-102').closest('tr')?.textContent).not.toContain('Discounted COD');
   });
 
+  it('tags an order that is picked, until its parcel leaves', async () => {
+    const pickedAt = '2026-11-20T08:00:00.000Z';
+    rows = [orderRow({ status: 'READY_TO_SHIP', pickedAt }), { ...SECOND, status: 'SHIPPED', pickedAt }];
+    await open();
+    expect((await within(table()).findByText('SO-101')).closest('tr')?.textContent).toContain('Picked');
+    expect(within(table()).getByText('SO-102').closest('tr')?.textContent).not.toContain('Picked');
+  });
+
   it('[ORDER-046] says that a parcel is on its way back beside the status that its order keeps, and names no day', async () => {
     rows = [orderRow({ status: 'IN_TRANSIT', returningSince: '2026-11-21T06:00:00.000Z', edd: '2026-11-22' })];
     await open();

@@ -23,7 +23,7 @@ import { HANDOVER_COMMANDS } from './handovers.commands.js';
 import { t } from './handovers.texts.js';
 import { ParcelsTable } from './parcels-table.js';
 import { printHandover } from './print-handover.request.js';
-import { ScanPanel } from './scan-panel.js';
+import { ParcelScanner } from './parcel-scanner.js';
 
 /** What stands ready for the courier and was not scanned. */
 function Waiting({ handover: { waiting, waitingCount, courier } }: { handover: HandoverView }) {
@@ -78,7 +78,7 @@ export function HandoverScreen({ handover }: { handover: HandoverView }) {
         <Flex>
           <StatusBadge tone={HANDOVER_TONES[handover.status]}>{t(`statuses.${handover.status}`)}</StatusBadge>
         </Flex>
-        {isOpen && canManage ? <ScanPanel handoverId={handover.id} /> : null}
+        {isOpen && canManage ? <ParcelScanner handoverId={handover.id} /> : null}
         <Signed handover={handover} />
         <Waiting handover={handover} />
         <ParcelsTable handover={handover} />

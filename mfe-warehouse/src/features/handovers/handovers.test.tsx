@@ -5,7 +5,7 @@ import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { handovers } from './index.js';
-import { readScans, scansKey } from './scan-queue.js';
+import { readScans, scansKey } from '../../scans/scan-queue.js';
 
 const USER = 'clerk-1';
 const ID = '019a0000-0000-7000-8000-0000ab12cd34';
@@ -143,7 +143,7 @@ describe('the hand-overs screen', () => {
     await waitFor(() => expect(last().textContent).toContain('Added'));
     expect(last().textContent).toContain('SP100000002');
     expect(sent()).toEqual([['SP100000002']]);
-    expect(readScans(scansKey(USER, ID))).toEqual({ queue: [], refused: [] });
+    expect(readScans(scansKey('handoverScans', USER, ID))).toEqual({ queue: [], refused: [] });
   });
 
   it('says why a parcel is refused, and keeps saying it until it is put aside', async () => {
@@ -151,9 +151,9 @@ describe('the hand-overs screen', () => {
     await userEvent.type(await openOne(), 'X1{Enter}');
     await waitFor(() => expect(last().getAttribute('role')).toBe('alert'));
     expect(last().textContent).toContain('Goes with another courier. Put it aside.');
-    expect(readScans(scansKey(USER, ID)).refused).toMatchObject([{ code: 'X1' }]);
+    expect(readScans(scansKey('handoverScans', USER, ID)).refused).toMatchObject([{ code: 'X1' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
-    expect(readScans(scansKey(USER, ID)).refused).toEqual([]);
+    expect(readScans(scansKey('handoverScans', USER, ID)).refused).toEqual([]);
   });
 
   it('keeps scans on the device without a network, and sends each under the same key when it is back', async () => {
@@ -164,12 +164,12 @@ describe('the hand-overs screen', () => {
     await userEvent.type(screen.getByLabelText('AWB or order ID'), 'A2{Enter}');
     await screen.findByText('2 scans to send');
     expect(last().textContent).toContain('Kept on this device');
-    const kept = readScans(scansKey(USER, ID)).queue;
+    const kept = readScans(scansKey('handoverScans', USER, ID)).queue;
     expect(kept.map(({ code }) => code)).toEqual(['A1', 'A2']);
     for (const { key } of kept) expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
     api.on(SCANS, answer());
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(readScans(scansKey(USER, ID)).queue).toEqual([]));
+    await waitFor(() => expect(readScans(scansKey('handoverScans', USER, ID)).queue).toEqual([]));
     expect(api.of(SCANS).at(-1)?.body).toEqual({ scans: kept });
   });
 

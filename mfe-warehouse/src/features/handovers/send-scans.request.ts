@@ -1,7 +1,9 @@
-import { type ParcelScan, type ScanResult, type ScansResponse } from '@godown/contracts/handovers';
+import { type ParcelScan, type ScansResponse } from '@godown/contracts/handovers';
 import { api } from '@godown/shared-ui/api';
+import { type AnsweredScan } from '../../scans/scan-queue.js';
 
 /** The server takes each scan once, however often it is sent. */
-export async function sendScans(handoverId: string, scans: readonly ParcelScan[]): Promise<readonly ScanResult[]> {
-  return (await api.post<ScansResponse>(`/wms/handovers/${handoverId}/scans`, { body: { scans } })).results;
+export async function sendScans(handoverId: string, scans: readonly ParcelScan[]): Promise<AnsweredScan[]> {
+  const { results } = await api.post<ScansResponse>(`/wms/handovers/${handoverId}/scans`, { body: { scans } });
+  return results.map(({ key, code, outcome, message }) => ({ key, code, message, isTaken: outcome === 'ADDED' }));
 }

@@ -152,11 +152,37 @@ describe('the inventory list', () => {
       'Blocked',
       'Inbound Accepted',
       'Inbound Rejected',
+      'Bin',
       'Updated At',
       'Actions',
     ]);
     const row = within(table()).getByText('Masala chips').closest('tr');
     expect(row?.textContent).toContain('WAAAAAAAAAA1Masala chipsCHIPS-501,200100301,50012');
+  });
+
+  it('shows where an item lies, and lets who may change stock say so', async () => {
+    rows = [
+      inventoryView({ bin: 'A-03-2' }),
+      inventoryView({ inventoryId: 'inv-2', wsin: 'WAAAAAAAAAA2', productTitle: 'Ginger biscuit' }),
+    ];
+    api.on('PUT /inventory/inv-2/bin', { status: true, message: 'Bin saved' });
+    await open('/inventory', { variant: 'warehouse', role: 'warehouse_user' });
+    within(table()).getByRole('button', { name: 'Bin of WAAAAAAAAAA1: A-03-2' });
+    await userEvent.click(within(table()).getByRole('button', { name: 'Bin of WAAAAAAAAAA2: none' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Bin of WAAAAAAAAAA2' });
+    await userEvent.type(within(dialog).getByLabelText('Bin'), 'B-1{Enter}');
+    await screen.findByText('Bin saved');
+    expect(api.of('PUT /inventory/inv-2/bin')[0]?.body).toEqual({ bin: 'B-1' });
+    expect(api.of('POST /inventory/find').length).toBeGreaterThan(1);
+  });
+
+  it('shows the bin to who may not change it, and no column while there is none', async () => {
+    const { unmount } = await open('/inventory', { variant: 'admin', role: 'sub_admin' });
+    expect(within(table()).queryByRole('columnheader', { name: 'Bin' })).toBeNull();
+    unmount();
+    rows = [inventoryView({ bin: 'A-03-2' })];
+    await open('/inventory', { variant: 'admin', role: 'sub_admin' });
+    expect(within(table()).getByText('A-03-2').closest('button')).toBeNull();
   });
 
   it('[INV-018] sorts by a column head, through the address', async () => {

@@ -17,13 +17,17 @@ import {
 import { useMemo, useState } from 'react';
 import { AdjustDialog } from './adjust-dialog.js';
 import { useInventoryList } from './find-inventory.request.js';
+import { BinOfRow } from './bin-of-row.js';
 import { InboundDialog } from './inbound-dialog.js';
 import { InventoryDetail } from './inventory-detail.js';
 import { inventoryColumns } from './inventory.columns.js';
 import { type InventoryParams } from './use-inventory-params.js';
 import { WarehouseSidebar } from './warehouse-sidebar.js';
 
-type Opened = { kind: 'adjust'; row: InventoryView } | { kind: 'inbound'; row: InventoryView | null };
+type Opened =
+  | { kind: 'adjust'; row: InventoryView }
+  | { kind: 'bin'; row: InventoryView }
+  | { kind: 'inbound'; row: InventoryView | null };
 
 const LEVELS = [
   { value: 'low', label: 'Low stock' },
@@ -98,6 +102,7 @@ function Table({ params, onOpened }: { params: InventoryParams; onOpened: (opene
         warehouseNames,
         onAdjust: (row) => onOpened({ kind: 'adjust', row }),
         onInbound: (row) => onOpened({ kind: 'inbound', row }),
+        onBin: (row) => onOpened({ kind: 'bin', row }),
       }),
     [canWrite, warehouseNames, onOpened],
   );
@@ -214,6 +219,7 @@ export function InventoryList({ params, receiving, onReceived }: InventoryListPr
         />
       )}
       {shown?.kind === 'adjust' ? <AdjustDialog row={shown.row} onClose={close} /> : null}
+      {shown?.kind === 'bin' ? <BinOfRow row={shown.row} onClose={close} /> : null}
       {shown?.kind === 'inbound' ? (
         <InboundDialog row={shown.row} warehouseId={params.warehouseId} onClose={close} />
       ) : null}

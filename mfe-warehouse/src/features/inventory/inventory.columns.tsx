@@ -4,6 +4,7 @@ import { Button, CellLines, Code, DateTime, Flex, formatCount, Text, Tooltip, ty
 interface ColumnActions {
   onAdjust: (row: InventoryView) => void;
   onInbound: (row: InventoryView) => void;
+  onBin: (row: InventoryView) => void;
   canWrite: boolean;
   /** Names by id when several warehouses stand in one list; null when it is one. */
   warehouseNames: ReadonlyMap<string, string> | null;
@@ -19,6 +20,15 @@ function CurrentStock({ row }: { row: InventoryView }) {
   );
 }
 
+function Bin({ row: { bin, wsin }, onBin }: { row: InventoryView; onBin: (() => void) | null }) {
+  if (onBin === null) return <Code>{bin ?? '–'}</Code>;
+  return (
+    <Button size="sm" variant="ghost" px="1" aria-label={`Bin of ${wsin}: ${bin ?? 'none'}`} onClick={onBin}>
+      {bin ?? 'Set bin'}
+    </Button>
+  );
+}
+
 /** Day and time one below the other: the figures need the room. */
 function UpdatedAt({ at }: { at: string }) {
   return (
@@ -31,6 +41,7 @@ function UpdatedAt({ at }: { at: string }) {
 export function inventoryColumns({
   onAdjust,
   onInbound,
+  onBin,
   canWrite,
   warehouseNames,
 }: ColumnActions): Column<InventoryView>[] {
@@ -99,6 +110,12 @@ export function inventoryColumns({
       sortable: true,
       align: 'end',
       cell: (row) => <Code>{formatCount(row.inboundRejected)}</Code>,
+    },
+    {
+      key: 'bin',
+      header: 'Bin',
+      has: ({ bin }) => canWrite || bin !== null,
+      cell: (row) => <Bin row={row} onBin={canWrite ? () => onBin(row) : null} />,
     },
     { key: 'updatedAt', header: 'Updated At', sortable: true, cell: (row) => <UpdatedAt at={row.updatedAt} /> },
   ];

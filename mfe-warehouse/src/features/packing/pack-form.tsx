@@ -68,6 +68,9 @@ export function PackForm({ order, onPacked, onClose }: PackFormProps) {
       onSubmit={(_event, isFilled) => state.submit(isFilled)}
     >
       <PackedBefore packing={order.packing} />
+      {order.isPicked === false && order.packing === null ? (
+        <Banner tone="warning">{t('order.notPicked')}</Banner>
+      ) : null}
       <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="6">
         <Stack gap="4" minW="0">
           <ItemScanner checked={state.items} />

@@ -1,6 +1,6 @@
 import { type OrderToPack } from '@godown/contracts/packing';
 import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packing } from './index.js';
 
@@ -14,6 +14,7 @@ const TO_PACK: OrderToPack = {
   awb: 'AWB1001',
   status: 'READY_TO_SHIP',
   warehouseName: 'Bhiwandi One',
+  isPicked: null,
   items: [
     { id: CHIPS, title: 'Masala chips', sku: 'CHIPS', quantity: 2, wsin: 'W1234567890A', imageUrl: null },
     { id: TEA, title: 'Tulsi tea', sku: 'TEA', quantity: 1, wsin: null, imageUrl: 'https://images.example/tea.png' },
@@ -179,6 +180,20 @@ describe('the packing screen', () => {
     await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
     expect(bodyOf()).toMatchObject({ lengthCm: 30, breadthCm: 20, heightCm: 5, weightGrams: 450, box: 'Carton M' });
     expect(screen.queryByRole('button', { name: 'Print label' })).toBeNull();
+  });
+
+  it('says that an order is not picked yet, and packs it all the same; it says nothing where nobody uses pick lists', async () => {
+    const form = await scanned({ isPicked: false });
+    expect(form.getByText(/^Not picked yet/)).toBeTruthy();
+    await scan(form, 'CHIPS{Enter}CHIPS{Enter}TEA{Enter}');
+    await measure(form, '400');
+    await save(form);
+    await waitFor(() => expect(bodyOf()).toMatchObject({ weightGrams: 400 }));
+    cleanup();
+    for (const isPicked of [true, null]) {
+      expect((await scanned({ isPicked })).queryByText(/^Not picked yet/)).toBeNull();
+      cleanup();
+    }
   });
 
   it('says who packed before, and replaces that packing', async () => {

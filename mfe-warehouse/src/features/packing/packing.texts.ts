@@ -13,6 +13,7 @@ export const t = defineTexts('packing', {
   },
   order: {
     title: 'Pack {{order}}',
+    notPicked: 'Not picked yet. Pack it all the same if you have its items.',
     before: 'Packed by {{by}} at {{weight}}, {{at}}. Packing it again replaces this. The old record is kept.',
   },
   items: {

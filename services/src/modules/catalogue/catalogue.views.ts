@@ -7,6 +7,7 @@ export const CATALOGUE_ITEMS_PUBLIC = publicView(CatalogueItemEntity, [
   'id',
   'shopType',
   'sku',
+  'barcode',
   'productTitle',
   'variantTitle',
   'category',

@@ -9,6 +9,7 @@ import { SqlIndex, TenantId, Timestamp } from '../../database/columns.js';
 @SqlIndex('inventory_levels_newest_of_warehouse', '(warehouse_id, updated_at DESC, id DESC)')
 @ForeignKey('WarehouseEntity', ['warehouseId'], ['id'], { name: 'inventory_levels_warehouse_fk' })
 @ForeignKey('WsinEntity', ['companyId', 'wsin'], ['companyId', 'wsin'], { name: 'inventory_levels_wsin_fk' })
+@Check('inventory_levels_bin_length', 'char_length(bin) BETWEEN 1 AND 30')
 @Check('inventory_levels_blocked_not_negative', 'blocked >= 0')
 @Check('inventory_levels_blocked_within_current', 'blocked <= current_stock')
 @Check('inventory_levels_current_not_negative', 'current_stock >= 0')
@@ -40,6 +41,10 @@ export class InventoryLevelEntity {
 
   @Column('bigint', { default: () => '0' })
   inboundRejected!: number;
+
+  /** Where it lies in the warehouse; null while nobody has said. */
+  @Column('text', { nullable: true })
+  bin!: string | null;
 
   @Timestamp()
   createdAt!: Date;

@@ -62,6 +62,7 @@ function toView(line: InventoryLine): InventoryView {
     blocked: line.blocked,
     inboundAccepted: line.inboundAccepted,
     inboundRejected: line.inboundRejected,
+    bin: line.bin,
     updatedAt: line.updatedAt.toISOString(),
   };
 }

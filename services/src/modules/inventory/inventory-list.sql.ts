@@ -21,7 +21,7 @@ import { InventoryLevelEntity } from './inventory-level.entity.js';
 const FROM = `inventory_levels l JOIN wsins_public w ON w.company_id = l.company_id AND w.wsin = l.wsin`;
 
 const KEY = allOf(
-  columnsOf(InventoryLevelEntity, { alias: 'l', only: ['id', 'companyId', 'warehouseId', 'wsin', 'updatedAt'] }),
+  columnsOf(InventoryLevelEntity, { alias: 'l', only: ['id', 'companyId', 'warehouseId', 'wsin', 'bin', 'updatedAt'] }),
   computed({
     productTitle: text('w.product_title'),
     skuIds: texts(
@@ -123,6 +123,7 @@ const COUNTED = allOf(
     companyId: text('l."companyId"'),
     warehouseId: text('l."warehouseId"'),
     wsin: text('l.wsin'),
+    bin: nullable(text('l.bin')),
     productTitle: text('l."productTitle"'),
     skuIds: texts('l."skuIds"'),
     currentStock: integer('l."currentStock"'),

@@ -220,6 +220,7 @@ describe('inventory', () => {
         blocked: 0,
         inboundAccepted: 5,
         inboundRejected: 1,
+        bin: null,
         updatedAt: expect.any(String),
       });
       const second = await owner

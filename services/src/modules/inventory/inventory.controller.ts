@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
 import { type ApiResponse } from '@godown/contracts/common';
 import {
   AdjustInventoryRequest,
@@ -7,6 +7,7 @@ import {
   INVENTORY_MESSAGES,
   LookUpScansRequest,
   ReceiveInboundRequest,
+  SetBinRequest,
   UploadScannedStockRequest,
   type FindInventoryResponse,
   type InventoryDetailResponse,
@@ -22,6 +23,7 @@ import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
 import { TakesForm } from '../../platform/http/content.js';
 import { SheetUploads } from '../sheets/index.js';
 import { AdjustmentService } from './adjustment.service.js';
+import { BinService } from './bin.service.js';
 import { InventoryService } from './inventory.service.js';
 import { ScanService } from './scan.service.js';
 import { ScannedItemsReadModel } from './scanned-items.read-model.js';
@@ -33,6 +35,7 @@ export class InventoryController {
     private readonly adjustments: AdjustmentService,
     private readonly scans: ScanService,
     private readonly scannedItems: ScannedItemsReadModel,
+    private readonly bins: BinService,
     private readonly sheets: SheetUploads,
   ) {}
 
@@ -47,6 +50,18 @@ export class InventoryController {
   @Permit('inventory.read')
   async get(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<InventoryDetailResponse> {
     return { status: true, ...(await this.inventory.get(actor, id)) };
+  }
+
+  /** Says where the item lies in its warehouse. */
+  @Put(':id/bin')
+  @Permit('inventory.write')
+  async setBin(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() { bin }: SetBinRequest,
+  ): Promise<ApiResponse> {
+    await this.bins.set(actor, id, bin);
+    return { status: true, message: INVENTORY_MESSAGES.binSaved };
   }
 
   @Post('adjust')

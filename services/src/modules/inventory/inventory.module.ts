@@ -6,6 +6,7 @@ import { SheetsModule } from '../sheets/index.js';
 import { TasksModule } from '../tasks/index.js';
 import { WarehousesModule } from '../warehouses/index.js';
 import { AdjustmentService } from './adjustment.service.js';
+import { BinService } from './bin.service.js';
 import { BulkInbound } from './bulk-inbound.js';
 import { CountedStockService } from './counted-stock.service.js';
 import { FieldStockService } from './field-stock.service.js';
@@ -41,6 +42,7 @@ const ENTITIES = [InventoryLevelEntity, InventoryMovementEntity, InventoryScanEn
     InventoryListReadModel,
     StockHistoryReadModel,
     AdjustmentService,
+    BinService,
     BulkInbound,
     InventoryMailService,
     InventoryMailTask,

@@ -20,7 +20,7 @@ import { notPackable, packedMeanwhile, packingMissing, wrongItems } from './pack
 import { toPacking } from './packing.mapper.js';
 import { PackingList } from './packings.read-model.js';
 import { PackingRepository } from './packing.repository.js';
-import { bookedWeightOf, boxesOf, itemsToPack, nameOfWarehouse, orderOfCode } from './packing.sql.js';
+import { bookedWeightOf, boxesOf, isPicked, itemsToPack, nameOfWarehouse, orderOfCode } from './packing.sql.js';
 
 /** An order is packed while its parcel is in the warehouse: every piece scanned, then weighed and measured. */
 @Injectable()
@@ -53,6 +53,7 @@ export class PackingService {
           awb,
           status,
           warehouseName: await nameOfWarehouse(tx, order.pickupWarehouseId),
+          isPicked: await isPicked(tx, order),
           items: await itemsToPack(tx, order),
           booked: await bookedWeightOf(tx, order),
           boxes: actor.may('packages.read') ? await boxesOf(tx, companyId) : [],

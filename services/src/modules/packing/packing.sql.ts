@@ -2,7 +2,7 @@
 import { type BookedWeight, type BoxChoice, type OrderToPack } from '@godown/contracts/packing';
 import { type CourierKey } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
-import { allOf, coded, computed, decimal, integer, nullable, text } from '../../database/computed-columns.js';
+import { allOf, boolean, coded, computed, decimal, integer, nullable, text } from '../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../database/entity-sql.js';
 import { defineList } from '../../database/list/define-list.js';
 import { contains, oneOf, since, until } from '../../database/list/match.js';
@@ -82,6 +82,22 @@ export async function bookedWeightOf(tx: EntityManager, { companyId, id }: KeyOf
     [companyId, id],
   );
   return row ?? null;
+}
+
+const PICKED = computed({
+  isPicked: nullable(
+    boolean(`CASE WHEN EXISTS (SELECT FROM pick_lists_public l WHERE l.warehouse_id = $3) THEN EXISTS (
+      SELECT FROM pick_list_orders_public p WHERE p.company_id = $1 AND p.order_id = $2 AND p.state = 'PICKED') END`),
+  ),
+});
+
+/** null in a warehouse that has never made a pick list. */
+export async function isPicked(
+  tx: EntityManager,
+  { companyId, id, pickupWarehouseId }: KeyOfOrder & { pickupWarehouseId: string },
+): Promise<boolean | null> {
+  const [row] = await select(tx, PICKED, `SELECT ${PICKED}`, [companyId, id, pickupWarehouseId]);
+  return row?.isPicked ?? null;
 }
 
 const NAME = computed({ name: text('w.name') });

@@ -43,6 +43,7 @@ const NOT_A_PAIR: Readonly<Record<string, string>> = {
   'put /api/wms/trips/:id/driver': 'one choice, not an answer',
   'put /api/wms/trips/:id/stops': 'the order of the stops alone',
   'patch /api/notices/read': 'a mark on many',
+  'put /api/inventory/:id/bin': 'one field of a row, not an answer',
   'put /api/views/default': 'one choice, not an answer',
   'put /api/views/columns': 'one choice, not an answer',
   'patch /api/admin/promoter/update': 'takes as name and userId what the list calls fullname and id (D2R-159)',

@@ -26,6 +26,8 @@ const LISTS: readonly ListCall[] = [
   { path: '/d2r/store-address/list?page=1&limit=10', who: 'seller', rows: 'storeAddressData', count: 'totalRecords' },
   { path: '/wms/trips?page=1&size=10', who: 'warehouse', rows: 'trips', count: 'totalRecords' },
   { path: '/wms/handovers?page=1&size=10', who: 'warehouse', rows: 'handovers', count: 'totalRecords' },
+  { path: '/wms/picks?page=1&size=10', who: 'warehouse', rows: 'pickLists', count: 'totalRecords' },
+  { path: '/wms/picks/ready?page=1&size=10', who: 'warehouse', rows: 'orders', count: 'totalRecords' },
   { path: '/wms/stock-counts?page=1&size=10', who: 'warehouse', rows: 'stockCounts', count: 'totalRecords' },
   { path: '/d2r/beats', who: 'warehouse', rows: 'beats', count: 'count' },
   { path: '/wms/drivers/find', who: 'warehouse', body: PAGE, rows: 'users', count: 'count' },

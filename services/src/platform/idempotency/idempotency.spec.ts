@@ -46,6 +46,7 @@ const KEY_REQUIRED = [
 const REPEATABLE: Readonly<Record<string, string>> = {
   'POST /api/inventory/scanned-stock': 'each scan carries its own id',
   'POST /api/inventory/inbound/bulk-upload': 'the same file or line twice changes nothing',
+  'PUT /api/inventory/:id/bin': 'says what is, not what is added',
   'POST /api/inventory/scan-look-up': 'writes nothing',
   'POST /api/inventory/inbound/bulk-preview': 'writes nothing',
   'POST /api/cod-remittance/bulk-upload': 'an AWB moves once from state to state',

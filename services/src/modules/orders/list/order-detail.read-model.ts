@@ -6,6 +6,7 @@ import { CompanyFlags } from '../lifecycle/company-flags.js';
 import { findWithinReach } from '../lifecycle/order-scope.js';
 import { isDiscountedCod, toOrderView, toTimeline } from './order.mapper.js';
 import { OrderRepository } from '../lifecycle/orders.sql.js';
+import { pickedAtOf } from './order-picks.sql.js';
 import { requestsOfOrder } from './order-requests.sql.js';
 import { TrackingEventsRepository } from '../lifecycle/tracking-events.sql.js';
 import { notedItemsOf } from '../returns/order-notes.sql.js';
@@ -31,6 +32,7 @@ export class OrderDetailReadModel {
       return toOrderView({
         order,
         items,
+        pickedAt: await pickedAtOf(tx, order),
         timeline: toTimeline(trails),
         hidesPhone: flags.hidesPhone,
         isDiscountedCod: flags.flagsDiscountedCod && isDiscountedCod(order, items),

@@ -71,6 +71,7 @@ export class OrderListReadModel {
         toOrderListRow({
           order,
           items: order.items,
+          pickedAt: order.pickedAt,
           timeline: order.timeline.map(toTimelineEntry),
           hidesPhone: order.hidesPhone,
           isDiscountedCod: order.isDiscountedCod,

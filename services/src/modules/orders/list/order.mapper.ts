@@ -25,6 +25,7 @@ interface OrderListParts {
   order: OrderListFacts;
   items: readonly OrderListItem[];
   timeline: readonly TimelineEntry[];
+  pickedAt: Date | null;
   hidesPhone: boolean;
   isDiscountedCod: boolean;
 }
@@ -33,11 +34,13 @@ export interface OrderParts {
   order: OrderRow;
   items: readonly OrderItemRow[];
   timeline: readonly TimelineEntry[];
+  pickedAt: Date | null;
   hidesPhone: boolean;
   isDiscountedCod: boolean;
 }
 
-export function toOrderListRow({ order, items, timeline, hidesPhone, isDiscountedCod }: OrderListParts): OrderListRow {
+export function toOrderListRow(parts: OrderListParts): OrderListRow {
+  const { order, items, timeline, pickedAt, hidesPhone, isDiscountedCod } = parts;
   const { firstName, lastName } = order.customer;
   const { firstName: pickupName, city, pincode } = order.pickupAddress;
   return {
@@ -68,6 +71,7 @@ export function toOrderListRow({ order, items, timeline, hidesPhone, isDiscounte
     status: order.status,
     returningSince: order.returningSince?.toISOString() ?? null,
     companyId: order.companyId,
+    pickedAt: pickedAt?.toISOString() ?? null,
     timeline: [...timeline],
     // A delivered order is answered without its estimate, so that the screens say when it was delivered.
     edd: order.status === 'DELIVERED' ? null : order.edd,

@@ -14,7 +14,11 @@ const turns = pLimit(Math.max(2, availableParallelism()));
 
 /** A paper as a PDF, drawn in a process of its own when it is long: a thousand labels take the better part of a second. */
 export async function printPaper(paper: Paper): Promise<Buffer> {
-  const length = paper.kind === 'invoices' ? paper.invoices.length : paper.parcels.length;
-  if (length <= DRAWN_HERE) return drawPaper(paper);
+  if (lengthOf(paper) <= DRAWN_HERE) return drawPaper(paper);
   return turns(() => runInChildProcess(PROGRAM, paper, BOUNDS));
+}
+
+function lengthOf(paper: Paper): number {
+  if (paper.kind === 'invoices') return paper.invoices.length;
+  return paper.kind === 'pickList' ? paper.list.lines.length : paper.parcels.length;
 }

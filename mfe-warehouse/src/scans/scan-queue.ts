@@ -1,25 +1,38 @@
-import { HANDOVER_LIMITS, type ParcelScan, type ScanResult } from '@godown/contracts/handovers';
 import { newIdempotencyKey } from '@godown/shared-ui/api';
 
-/** What a device keeps of one hand-over, over reloads and without a network. */
-export interface KeptScans {
-  /** Not answered yet, in the order of the scanner. */
-  readonly queue: readonly ParcelScan[];
-  /** Refused: parcels that somebody has to put aside. */
-  readonly refused: readonly RefusedScan[];
+/** As many as a call takes. */
+const SCANS_PER_CALL = 100;
+
+export interface Scan {
+  /** A random UUID: the server counts each once, however often it is sent. */
+  key: string;
+  code: string;
 }
 
-export type RefusedScan = Pick<ScanResult, 'key' | 'code' | 'message'>;
+/** What became of a scan. */
+export interface AnsweredScan extends Scan {
+  message: string;
+  isTaken: boolean;
+}
+
+export type RefusedScan = Pick<AnsweredScan, 'key' | 'code' | 'message'>;
+
+/** What a device keeps of one list, over reloads and without a network. */
+export interface KeptScans {
+  /** Not answered yet, in the order of the scanner. */
+  readonly queue: readonly Scan[];
+  /** Refused: what somebody has to put aside. */
+  readonly refused: readonly RefusedScan[];
+}
 
 const NOTHING: KeptScans = { queue: [], refused: [] };
 
 /** People who share a device have scans of their own. */
-export function scansKey(userId: string, handoverId: string): string {
-  return `handoverScans:${userId}:${handoverId}`;
+export function scansKey(kind: 'handoverScans' | 'pickScans', userId: string, listId: string): string {
+  return `${kind}:${userId}:${listId}`;
 }
 
-/** A random UUID. */
-export function newScan(code: string): ParcelScan {
+export function newScan(code: string): Scan {
   const hex = newIdempotencyKey();
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20)];
   return { key: parts.join('-'), code };
@@ -29,7 +42,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isScan(value: unknown): value is ParcelScan {
+function isScan(value: unknown): value is Scan {
   return isRecord(value) && typeof value['key'] === 'string' && typeof value['code'] === 'string';
 }
 
@@ -63,16 +76,12 @@ export function writeScans(key: string, scans: KeptScans): boolean {
   }
 }
 
-export function nextBatch({ queue }: KeptScans): readonly ParcelScan[] {
-  return queue.slice(0, HANDOVER_LIMITS.scans);
+export function nextBatch({ queue }: KeptScans): readonly Scan[] {
+  return queue.slice(0, SCANS_PER_CALL);
 }
 
 /** The answered leave the queue; what was refused is told until somebody has put it aside. */
-export function afterAnswer(
-  scans: KeptScans,
-  batch: readonly ParcelScan[],
-  refused: readonly RefusedScan[],
-): KeptScans {
+export function afterAnswer(scans: KeptScans, batch: readonly Scan[], refused: readonly RefusedScan[]): KeptScans {
   const answered = new Set(batch.map(({ key }) => key));
   return { queue: scans.queue.filter(({ key }) => !answered.has(key)), refused: [...scans.refused, ...refused] };
 }

@@ -1,6 +1,6 @@
 import { CircleCheckIcon, CircleXIcon, ScanIcon } from '@godown/shared-ui/icons';
 import { chakra, Code, Overline, Text } from '@godown/shared-ui/ui';
-import { t } from './handovers.texts.js';
+import { t } from './scans.texts.js';
 import { type LastScan } from './use-scan-queue.js';
 
 const Card = chakra('div', {
@@ -29,17 +29,17 @@ const Card = chakra('div', {
 export function LastScanCard({ last }: { last: LastScan | null }) {
   if (last === null)
     return (
-      <Card state="waiting" role="status" aria-label={t('scan.last')}>
+      <Card state="waiting" role="status" aria-label={t('last')}>
         <ScanIcon size={26} aria-hidden="true" />
-        <Text>{t('scan.ready')}</Text>
+        <Text>{t('ready')}</Text>
       </Card>
     );
   const isRefused = last.state === 'refused';
   return (
-    <Card state={last.state} role={isRefused ? 'alert' : 'status'} aria-label={t('scan.last')}>
+    <Card state={last.state} role={isRefused ? 'alert' : 'status'} aria-label={t('last')}>
       {isRefused ? <CircleXIcon size={26} aria-hidden="true" /> : <CircleCheckIcon size={26} aria-hidden="true" />}
       <div>
-        <Overline color="inherit">{last.message ?? t('scan.kept')}</Overline>
+        <Overline color="inherit">{last.message ?? t('kept')}</Overline>
         <Text size="lg" weight="semibold">
           <Code>{last.code}</Code>
         </Text>

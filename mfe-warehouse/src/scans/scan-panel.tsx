@@ -1,13 +1,11 @@
 import { VolumeIcon, VolumeOffIcon } from '@godown/shared-ui/icons';
-import { useSession } from '@godown/shared-ui/session';
 import { Banner, Button, Code, Flex, Grid, IconButton, Panel, Text } from '@godown/shared-ui/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useOnline } from '@godown/shared-ui/offline';
-import { t } from './handovers.texts.js';
 import { LastScanCard } from './last-scan.js';
-import { ScanField } from './scan-field.js';
-import { scansKey } from './scan-queue.js';
-import { type ScanQueue, useScanQueue } from './use-scan-queue.js';
+import { ScanAnywhereField } from './scan-anywhere-field.js';
+import { t } from './scans.texts.js';
+import { type ScanQueue, type ScanTarget, useScanQueue } from './use-scan-queue.js';
 
 function Refused({ refused, forgetRefused }: Pick<ScanQueue, 'refused' | 'forgetRefused'>) {
   if (refused.length === 0) return null;
@@ -16,11 +14,11 @@ function Refused({ refused, forgetRefused }: Pick<ScanQueue, 'refused' | 'forget
       tone="danger"
       action={
         <Button size="sm" onClick={forgetRefused}>
-          {t('scan.seen')}
+          {t('seen')}
         </Button>
       }
     >
-      <Text weight="semibold">{t('scan.aside')}</Text>
+      <Text weight="semibold">{t('aside')}</Text>
       {refused.map(({ key, code, message }) => (
         <Text key={key} size="sm">
           <Code>{code}</Code> {message}
@@ -30,27 +28,35 @@ function Refused({ refused, forgetRefused }: Pick<ScanQueue, 'refused' | 'forget
   );
 }
 
+interface ScanPanelProps {
+  /** What is scanned. */
+  label: string;
+  target: ScanTarget;
+  /** What can be done beside scanning. */
+  actions?: (queue: ScanQueue) => ReactNode;
+}
+
 /** Scan after scan; without a network they wait on the device. */
-export function ScanPanel({ handoverId }: { handoverId: string }) {
-  const userId = useSession((session) => session.profile?.entityId ?? '');
+export function ScanPanel({ label, target, actions }: ScanPanelProps) {
   const [withSound, setSound] = useState(true);
-  const queue = useScanQueue(scansKey(userId, handoverId), handoverId, withSound);
+  const queue = useScanQueue(target, withSound);
   const isOnline = useOnline();
   return (
     <Flex direction="column" gap="3">
-      {isOnline ? null : <Banner tone="warning">{t('scan.offline')}</Banner>}
+      {isOnline ? null : <Banner tone="warning">{t('offline')}</Banner>}
       {queue.isKept ? null : (
         <Banner tone="danger" urgent>
-          {t('scan.notKept')}
+          {t('notKept')}
         </Banner>
       )}
       <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4" alignItems="stretch">
         <Panel padding="sm">
           <Flex gap="2" align="flex-start">
             <Flex direction="column" flex="1" minW="0">
-              <ScanField onScan={queue.scan} />
+              <ScanAnywhereField label={label} onScan={queue.scan} />
+              {actions?.(queue)}
             </Flex>
-            <IconButton label={withSound ? t('scan.soundOff') : t('scan.soundOn')} onClick={() => setSound(!withSound)}>
+            <IconButton label={withSound ? t('soundOff') : t('soundOn')} onClick={() => setSound(!withSound)}>
               {withSound ? <VolumeIcon aria-hidden="true" /> : <VolumeOffIcon aria-hidden="true" />}
             </IconButton>
           </Flex>
@@ -59,7 +65,7 @@ export function ScanPanel({ handoverId }: { handoverId: string }) {
       </Grid>
       {queue.queue.length === 0 ? null : (
         <Text size="sm" tone="muted" aria-live="polite">
-          {t('scan.pending', { count: queue.queue.length })}
+          {t('pending', { count: queue.queue.length })}
         </Text>
       )}
       <Refused {...queue} />

@@ -1,20 +1,18 @@
-import { type ParcelScan } from '@godown/contracts/handovers';
 import { errorText, SOMETHING_WENT_WRONG } from '@godown/shared-ui/api';
 import { isFinal, useSending } from '@godown/shared-ui/offline';
-import { useQueryClient } from '@godown/shared-ui/query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { playTone } from '../../browser/scan-sound.js';
-import { handoverKeys } from './handovers.keys.js';
+import { playTone } from '../browser/scan-sound.js';
 import {
   afterAnswer,
+  type AnsweredScan,
   type KeptScans,
   newScan,
   nextBatch,
   readScans,
   type RefusedScan,
+  type Scan,
   writeScans,
 } from './scan-queue.js';
-import { sendScans } from './send-scans.request.js';
 
 /** What became of the last scan. */
 export interface LastScan {
@@ -31,17 +29,26 @@ export interface ScanQueue extends KeptScans {
   isKept: boolean;
 }
 
+type SendScans = (batch: readonly Scan[]) => Promise<readonly AnsweredScan[]>;
+
+export interface ScanTarget {
+  storageKey: string;
+  send: SendScans;
+  /** Some scans have been answered. */
+  onAnswered: () => void;
+}
+
 interface Answer {
   refused: readonly RefusedScan[];
   last: LastScan | null;
 }
 
-async function ask(handoverId: string, batch: readonly ParcelScan[]): Promise<Answer> {
+async function ask(send: SendScans, batch: readonly Scan[]): Promise<Answer> {
   try {
-    const results = await sendScans(handoverId, batch);
-    const refused = results.filter(({ outcome }) => outcome !== 'ADDED');
+    const results = await send(batch);
+    const refused = results.filter(({ isTaken }) => !isTaken);
     const latest = results.at(-1);
-    const state = latest?.outcome === 'ADDED' ? 'added' : 'refused';
+    const state = latest?.isTaken === true ? 'added' : 'refused';
     return {
       refused: refused.map(({ key, code, message }) => ({ key, code, message })),
       last: latest === undefined ? null : { code: latest.code, state, message: latest.message },
@@ -55,17 +62,17 @@ async function ask(handoverId: string, batch: readonly ParcelScan[]): Promise<An
   }
 }
 
-/** Scans of one hand-over: kept on the device until the server has answered, each heard. */
-export function useScanQueue(storageKey: string, handoverId: string, withSound: boolean): ScanQueue {
-  const client = useQueryClient();
+/** Scans of one list: kept on the device until the server has answered, each heard. */
+export function useScanQueue(target: ScanTarget, withSound: boolean): ScanQueue {
+  const { storageKey } = target;
   const [scans, setScans] = useState(() => readScans(storageKey));
   const [last, setLast] = useState<LastScan | null>(null);
   const [isKept, setKept] = useState(true);
   const current = useRef(scans);
   const isSending = useRef(false);
-  const sound = useRef(withSound);
+  const latest = useRef({ ...target, withSound });
   useEffect(() => {
-    sound.current = withSound;
+    latest.current = { ...target, withSound };
   });
   const change = useCallback(
     (next: KeptScans) => {
@@ -81,19 +88,19 @@ export function useScanQueue(storageKey: string, handoverId: string, withSound: 
     let isAnswered = false;
     try {
       for (let batch = nextBatch(current.current); batch.length > 0; batch = nextBatch(current.current)) {
-        const answer = await ask(handoverId, batch);
+        const answer = await ask(latest.current.send, batch);
         isAnswered = true;
         change(afterAnswer(current.current, batch, answer.refused));
         setLast(answer.last);
-        if (sound.current) playTone(answer.refused.length > 0 ? 'bad' : 'good');
+        if (latest.current.withSound) playTone(answer.refused.length > 0 ? 'bad' : 'good');
       }
     } catch {
       // They stay in the queue: the next try is in a moment, or when the network is back.
     } finally {
       isSending.current = false;
-      if (isAnswered) void client.invalidateQueries({ queryKey: handoverKeys.all });
+      if (isAnswered) latest.current.onAnswered();
     }
-  }, [change, client, handoverId]);
+  }, [change]);
   useSending(send);
   const scan = (text: string) => {
     const code = text.trim();

@@ -1,13 +1,14 @@
-import { HANDOVER_LIMITS } from '@godown/contracts/handovers';
 import { useSuspendedPlainKeys } from '@godown/shared-ui/commands';
 import { Button, Field, Input, InputRow } from '@godown/shared-ui/ui';
 import { useEffect, useRef, useState } from 'react';
-import { t } from './handovers.texts.js';
+import { t } from './scans.texts.js';
 
+/** No label has a longer one. */
+const MAX_CODE_LENGTH = 64;
 const TYPED_INTO = 'input, textarea, select, [role=dialog], [role=alertdialog], [contenteditable]';
 
 /** Where a scanner types, wherever the focus was: its first key brings it here. */
-export function ScanField({ onScan }: { onScan: (code: string) => void }) {
+export function ScanAnywhereField({ label, onScan }: { label: string; onScan: (code: string) => void }) {
   useSuspendedPlainKeys();
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -26,13 +27,13 @@ export function ScanField({ onScan }: { onScan: (code: string) => void }) {
     input.current?.focus();
   };
   return (
-    <Field label={t('scan.label')} hint={t('scan.hint')}>
+    <Field label={label} hint={t('hint')}>
       <InputRow>
         <Input
           ref={input}
           size="lg"
           value={text}
-          maxLength={HANDOVER_LIMITS.code}
+          maxLength={MAX_CODE_LENGTH}
           autoFocus
           autoComplete="off"
           autoCapitalize="characters"
@@ -46,7 +47,7 @@ export function ScanField({ onScan }: { onScan: (code: string) => void }) {
           }}
         />
         <Button size="lg" onClick={add}>
-          {t('scan.add')}
+          {t('add')}
         </Button>
       </InputRow>
     </Field>

@@ -1,0 +1,34 @@
+import { type Command, useCommands } from '@godown/shared-ui/commands';
+import { CommandButton, lazyDialog, Page, PageHeader, Stack, useListParams } from '@godown/shared-ui/ui';
+import { useState } from 'react';
+import { PickListsPanel } from '../features/picks/pick-lists-panel.js';
+import { PICK_COMMANDS } from '../features/picks/picks.commands.js';
+import { t } from '../features/picks/picks.texts.js';
+import { choiceOf, READY_FILTERS } from '../features/picks/ready-filters.js';
+import { ReadyOrders } from '../features/picks/ready-orders.js';
+
+const MakeDialog = lazyDialog(async () => (await import('../features/picks/make-dialog.js')).MakeDialog);
+
+export function PicksPage() {
+  const params = useListParams({ filters: READY_FILTERS });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [making, setMaking] = useState<readonly string[] | null>(null);
+  const make: Command = { ...PICK_COMMANDS.make, run: () => setMaking([]) };
+  useCommands([make]);
+  return (
+    <Page>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={<CommandButton command={make} variant="solid" />}
+      />
+      <Stack gap="6">
+        <PickListsPanel />
+        <ReadyOrders params={params} chosen={chosen} onChoose={setChosen} onPick={() => setMaking([...chosen])} />
+      </Stack>
+      {making === null ? null : (
+        <MakeDialog choice={choiceOf(params)} orderIds={making} onClose={() => setMaking(null)} />
+      )}
+    </Page>
+  );
+}

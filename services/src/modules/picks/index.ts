@@ -1,0 +1,1 @@
+export { PicksModule } from './picks.module.js';
