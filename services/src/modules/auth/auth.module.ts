@@ -51,7 +51,14 @@ import { UserWarehouseEntity } from './accounts/user-warehouse.entity.js';
 const SIGN_IN = [LoginService, LoginThrottle, KnownDevices, LogoutService, SignInSessions, AddressLimits];
 const SIGN_UP = [SignUpService, SignUpRepository, CompanyOpening, CodeSender, OneTimeCodes, SendBudget, ContactProof];
 const PASSWORDS = [...PASSWORD_HASHING, PasswordChanges, ForgottenPasswordService, ChangePasswordService];
-const PROFILE = [ProfileService, ProfileReadModel, UpdateProfileService, OwnSessionsService, NavbarService, SupportRequests];
+const PROFILE = [
+  ProfileService,
+  ProfileReadModel,
+  UpdateProfileService,
+  OwnSessionsService,
+  NavbarService,
+  SupportRequests,
+];
 const CONTACTS = [ContactChangeService, ContactChangesRepository, ContactNotifications];
 const SHARED = [provideConfig(SupportConfig), AuthReplies, UserRepository, CompanyRecords, AuthCleanUp];
 
