@@ -18,6 +18,7 @@ import { FilesModule } from './modules/files/index.js';
 import { BuyerUpdatesModule } from './modules/buyer-updates/index.js';
 import { NdrModule } from './modules/ndr/index.js';
 import { PrivacyModule } from './modules/privacy/index.js';
+import { ApiKeysModule } from './modules/api-keys/index.js';
 import { AuditModule } from './modules/audit/index.js';
 import { NoticesModule } from './modules/notices/index.js';
 import { SheetsModule } from './modules/sheets/index.js';
@@ -66,6 +67,7 @@ import { MessagingModule } from './modules/messaging/index.js';
     ChannelsModule,
     PrivacyModule,
     FilesModule,
+    ApiKeysModule,
     AuditModule,
     NoticesModule,
     TasksModule,

@@ -30,6 +30,8 @@ export const PERMISSIONS = {
   'missedOrders.read': [...ALL_ADMINS, 'seller'],
   'missedOrders.sync': [...ADMINS, 'seller'],
   'webhooks.manage': [...ADMINS, 'seller'],
+  /** Keys with which the company's own software calls us. No key may do this. */
+  'apiKeys.manage': ['seller'],
   'templates.manage': [...ADMINS, 'seller'],
   'insights.read': [...ALL_ADMINS, 'seller'],
   'drivers.read': [...ALL_ADMINS, 'warehouse_user', 'cluster_owner'],

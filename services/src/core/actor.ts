@@ -18,6 +18,8 @@ export interface ActorFields {
   ip: string;
   /** The primary's WAL position when the session was read. Everything this person has been shown was written before it. */
   asOf?: WalPosition | null;
+  /** Software of the company calls with a key: it may do what both the account and the key may. */
+  apiKey?: { readonly id: string; readonly permissions: ReadonlySet<Permission> };
 }
 
 const NOBODY: ActorFields = {
@@ -64,6 +66,11 @@ export class Actor {
 
   get sessionId(): string | null {
     return this.fields.sessionId;
+  }
+
+  /** Of a call by key instead of a session. */
+  get apiKeyId(): string | null {
+    return this.fields.apiKey?.id ?? null;
   }
 
   get role(): Role | null {
@@ -120,7 +127,8 @@ export class Actor {
 
   may(permission: Permission): boolean {
     if (this.kind === 'system') return true;
-    return this.fields.role !== null && roleMay(this.fields.role, permission);
+    const { role, apiKey } = this.fields;
+    return role !== null && roleMay(role, permission) && (apiKey?.permissions.has(permission) ?? true);
   }
 
   /** Whether the actor may use the company at all, selected or not. */

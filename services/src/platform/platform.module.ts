@@ -19,6 +19,8 @@ import { GuardedHttp, HostResolver } from './outbound/index.js';
 import { CredentialVault, PartnerClients, PushInbox, TrafficLog } from './connectors/index.js';
 import { PartnerInboxEntity } from './connectors/inbox/partner-inbox.entity.js';
 import { PartnerTrafficEntity } from './connectors/http/partner-traffic.entity.js';
+import { ApiKeyEntity } from './api-keys/api-key.entity.js';
+import { ApiKeyReader } from './api-keys/api-key-reader.js';
 import { RateLimit } from './rate-limit/rate-limit.js';
 import { ProjectionCheckpointEntity } from './projections/projection-checkpoint.entity.js';
 import { ProjectionCheckpoints } from './projections/projection-checkpoints.repository.js';
@@ -37,6 +39,7 @@ import { SessionEntity } from './session/session.entity.js';
 const SHARED = [
   Clock,
   RateLimit,
+  ApiKeyReader,
   SessionReader,
   SessionWriter,
   SessionSockets,
@@ -59,6 +62,7 @@ const SHARED = [
 const CONFIGS = [HttpConfig, SessionConfig, JobsConfig, SecretsConfig, CredentialsConfig, OutboundConfig];
 
 const ENTITIES = [
+  ApiKeyEntity,
   AuditLineEntity,
   DomainEventEntity,
   PartnerInboxEntity,

@@ -59,7 +59,7 @@ export class AuditTrail {
       line.outcome,
       actor.ip,
       actor.requestId,
-      JSON.stringify(detailsOf(line)),
+      JSON.stringify({ ...detailsOf(line), ...(actor.apiKeyId === null ? {} : { apiKey: actor.apiKeyId }) }),
     ];
   }
 

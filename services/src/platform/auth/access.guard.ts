@@ -1,10 +1,13 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { type FastifyRequest } from 'fastify';
+import { API_KEY_MESSAGES, permissionsOfScopes } from '@godown/contracts/api-keys';
 import { AUTH_MESSAGES } from '@godown/contracts/auth';
 import { UMS_CODES } from '@godown/contracts/common';
 import { Actor } from '../../core/actor.js';
 import { BugError, UserError } from '../../core/errors.js';
+import { namesApiKey, readApiKey } from '../api-keys/api-key.js';
+import { ApiKeyReader } from '../api-keys/api-key-reader.js';
 import { readSessionToken } from '../session/session-cookie.js';
 import { type Session } from '../session/session.js';
 import { SessionReader } from '../session/session-reader.js';
@@ -24,6 +27,7 @@ export class AccessGuard implements CanActivate {
     private readonly sessions: SessionReader,
     private readonly refusals: Refusals,
     private readonly paces: PublicPaces,
+    private readonly apiKeys: ApiKeyReader,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -34,10 +38,13 @@ export class AccessGuard implements CanActivate {
     ]);
     if (!access) throw new BugError(`${context.getClass().name}.${context.getHandler().name} has no permission row`);
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (access.kind !== 'partner') refuseForgery(request);
+    // Partners send credentials of their own. A key is no cookie: no other site can make a browser send it.
+    const takesKey = access.kind !== 'partner' && namesApiKey(request.headers.authorization);
+    if (access.kind !== 'partner' && !takesKey) refuseForgery(request);
     if (access.kind === 'public') this.paces.require(request, access.pace);
     const session = await this.sessionOf(request);
-    const actor = await this.identify(request, session);
+    if (takesKey && session !== null) throw new UserError('invalid', 'TWO_IDENTITIES', API_KEY_MESSAGES.twice);
+    const actor = takesKey ? await this.identifyKey(request) : await this.identify(request, session);
     rememberActor(request, actor);
     if (access.kind !== 'permission') return true;
     if (session?.mustChangePassword === true) this.requirePasswordChange(context);
@@ -80,6 +87,29 @@ export class AccessGuard implements CanActivate {
     if (foreign.length === 0) return actor;
     await this.refusals.record(actor, 'access.foreign-company', request);
     throw UserError.missing('Company not found');
+  }
+
+  /** @throws UserError unauthenticated for a key that does not work */
+  private async identifyKey(request: FastifyRequest): Promise<Actor> {
+    const ip = clientAddress(request);
+    const key = readApiKey(request.headers.authorization);
+    if (key === null) throw new UserError('unauthenticated', 'API_KEY', API_KEY_MESSAGES.invalid);
+    const { id, companyId, createdBy, scopes, asOf } = await this.apiKeys.find(key, ip);
+    const selected = selectedCompanies(request.headers['x-company-id']);
+    if (selected.some((one) => one !== companyId)) throw UserError.missing('Company not found');
+    return Actor.user({
+      userId: createdBy,
+      sessionId: null,
+      role: 'seller',
+      loginType: 'seller',
+      grantedCompanyIds: [companyId],
+      selectedCompanyIds: [],
+      warehouseIds: [],
+      requestId: String(request.id),
+      ip,
+      asOf,
+      apiKey: { id, permissions: permissionsOfScopes(scopes) },
+    });
   }
 
   private async check(

@@ -110,7 +110,7 @@ function stillRunning(): UserError {
 
 function callOf(request: FastifyRequest, actor: Actor, key: string): Call {
   return {
-    scope: `${actor.userId ?? 'public'} ${request.method} ${request.routeOptions.url ?? ''}`,
+    scope: `${actor.apiKeyId ?? actor.userId ?? 'public'} ${request.method} ${request.routeOptions.url ?? ''}`,
     key,
     requestHash: createHash('sha256')
       .update(JSON.stringify([request.params, request.query, request.body, actor.companyIds]))

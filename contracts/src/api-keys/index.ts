@@ -1,0 +1,3 @@
+export * from './api-keys.dto.js';
+export * from './messages.js';
+export * from './scopes.js';

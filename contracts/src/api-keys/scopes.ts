@@ -1,0 +1,41 @@
+import { type Permission } from '../permissions/index.js';
+
+interface Scope {
+  readonly label: string;
+  readonly permissions: readonly Permission[];
+}
+
+/** What a key may do: never more than an account of the company, and never keys, people, money or settings. */
+export const API_SCOPES = {
+  'orders:read': {
+    label: 'Read orders',
+    permissions: ['orders.read', 'returns.read', 'packing.read', 'tasks.read', 'geo.read'],
+  },
+  'orders:write': {
+    label: 'Place and cancel orders',
+    permissions: ['orders.place', 'orders.cancel', 'orders.recheck'],
+  },
+  'shipping:write': {
+    label: 'Book couriers, print labels and invoices',
+    permissions: ['shipping.book', 'shipping.print', 'invoices.issue'],
+  },
+  'catalogue:read': { label: 'Read the catalogue', permissions: ['catalogue.read', 'tasks.read'] },
+  'catalogue:write': { label: 'Change the catalogue', permissions: ['catalogue.write', 'pictures.upload'] },
+  'inventory:read': { label: 'Read stock and warehouses', permissions: ['inventory.read', 'warehouses.read'] },
+  'inventory:write': { label: 'Change stock', permissions: ['inventory.write'] },
+  'wallet:read': { label: 'Read the wallet and COD', permissions: ['wallet.read', 'cod.read'] },
+  'insights:read': { label: 'Read insights', permissions: ['insights.read'] },
+  'webhooks:write': { label: 'Manage webhooks', permissions: ['webhooks.manage'] },
+} as const satisfies Record<string, Scope>;
+
+export type ApiScope = keyof typeof API_SCOPES;
+export const API_SCOPE_NAMES = Object.keys(API_SCOPES).filter(isApiScope);
+
+export function isApiScope(name: string): name is ApiScope {
+  return Object.hasOwn(API_SCOPES, name);
+}
+
+/** Scopes that no longer exist allow nothing. */
+export function permissionsOfScopes(scopes: readonly string[]): ReadonlySet<Permission> {
+  return new Set(scopes.filter(isApiScope).flatMap((scope): readonly Permission[] => API_SCOPES[scope].permissions));
+}
