@@ -167,8 +167,8 @@ describe('the inventory list', () => {
     ];
     api.on('PUT /inventory/inv-2/bin', { status: true, message: 'Bin saved' });
     await open('/inventory', { variant: 'warehouse', role: 'warehouse_user' });
-    within(table()).getByRole('button', { name: 'Bin of WAAAAAAAAAA1: A-03-2' });
-    await userEvent.click(within(table()).getByRole('button', { name: 'Bin of WAAAAAAAAAA2: none' }));
+    within(table()).getByRole('button', { name: 'A-03-2, bin of WAAAAAAAAAA1' });
+    await userEvent.click(within(table()).getByRole('button', { name: 'Set bin of WAAAAAAAAAA2' }));
     const dialog = await screen.findByRole('dialog', { name: 'Bin of WAAAAAAAAAA2' });
     await userEvent.type(within(dialog).getByLabelText('Bin'), 'B-1{Enter}');
     await screen.findByText('Bin saved');

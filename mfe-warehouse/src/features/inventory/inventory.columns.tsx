@@ -23,7 +23,13 @@ function CurrentStock({ row }: { row: InventoryView }) {
 function Bin({ row: { bin, wsin }, onBin }: { row: InventoryView; onBin: (() => void) | null }) {
   if (onBin === null) return <Code>{bin ?? '–'}</Code>;
   return (
-    <Button size="sm" variant="ghost" px="1" aria-label={`Bin of ${wsin}: ${bin ?? 'none'}`} onClick={onBin}>
+    <Button
+      size="sm"
+      variant="ghost"
+      px="1"
+      aria-label={bin === null ? `Set bin of ${wsin}` : `${bin}, bin of ${wsin}`}
+      onClick={onBin}
+    >
       {bin ?? 'Set bin'}
     </Button>
   );
