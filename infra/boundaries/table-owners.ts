@@ -5,7 +5,7 @@ import { join } from 'node:path';
 type Owner = string;
 
 /** Who signs in is one matter, wherever its files are. */
-const ACCOUNTS = /^(platform\/session\/|commands\/)/;
+const ACCOUNTS = /^(platform\/(?:session|api-keys)\/|commands\/)/;
 
 /** May touch any table, and says so: what is erased and what is kept is declared there column by column (ADR 0021). */
 const ANY_TABLE: readonly Owner[] = ['privacy'];

@@ -18,7 +18,6 @@ import { FilesModule } from './modules/files/index.js';
 import { BuyerUpdatesModule } from './modules/buyer-updates/index.js';
 import { NdrModule } from './modules/ndr/index.js';
 import { PrivacyModule } from './modules/privacy/index.js';
-import { ApiKeysModule } from './modules/api-keys/index.js';
 import { AuditModule } from './modules/audit/index.js';
 import { NoticesModule } from './modules/notices/index.js';
 import { SheetsModule } from './modules/sheets/index.js';
@@ -67,7 +66,6 @@ import { MessagingModule } from './modules/messaging/index.js';
     ChannelsModule,
     PrivacyModule,
     FilesModule,
-    ApiKeysModule,
     AuditModule,
     NoticesModule,
     TasksModule,

@@ -35,6 +35,11 @@ export function isApiScope(name: string): name is ApiScope {
   return Object.hasOwn(API_SCOPES, name);
 }
 
+/** The scopes with which a key may do what asks for the permission. */
+export function scopesFor(permission: Permission): ApiScope[] {
+  return API_SCOPE_NAMES.filter((scope) => API_SCOPES[scope].permissions.some((one) => one === permission));
+}
+
 /** Scopes that no longer exist allow nothing. */
 export function permissionsOfScopes(scopes: readonly string[]): ReadonlySet<Permission> {
   return new Set(scopes.filter(isApiScope).flatMap((scope): readonly Permission[] => API_SCOPES[scope].permissions));

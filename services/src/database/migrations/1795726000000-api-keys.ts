@@ -24,7 +24,7 @@ const KEYS = `
     secret_hash bytea NOT NULL,
     previous_hash bytea,
     previous_until timestamptz,
-    scopes text[] NOT NULL CONSTRAINT api_keys_scopes_some CHECK (cardinality(scopes) > 0),
+    scopes text[] NOT NULL,
     allowed_addresses text[] NOT NULL,
     created_by uuid NOT NULL,
     created_at timestamptz NOT NULL,
@@ -33,7 +33,7 @@ const KEYS = `
     last_used_at timestamptz,
     last_used_ip text,
     CONSTRAINT api_keys_pk PRIMARY KEY (company_id, id),
+    CONSTRAINT api_keys_hash_unique UNIQUE (company_id, secret_hash),
     CONSTRAINT api_keys_company_fk FOREIGN KEY (company_id) REFERENCES companies (id)
   );
-  CREATE UNIQUE INDEX api_keys_hash_unique ON api_keys (secret_hash);
-  CREATE INDEX api_keys_previous_hash ON api_keys (previous_hash) WHERE (previous_hash IS NOT NULL)`;
+  CREATE INDEX api_keys_previous_hash ON api_keys (company_id, previous_hash) WHERE (previous_hash IS NOT NULL)`;

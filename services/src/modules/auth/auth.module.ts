@@ -34,6 +34,8 @@ import { CompanyOpening } from './sign-up/company-opening.js';
 import { SignUpController } from './sign-up/sign-up.controller.js';
 import { SignUpRepository } from './sign-up/sign-up.repository.js';
 import { SignUpService } from './sign-up/sign-up.service.js';
+import { ApiKeysController } from './api-keys/api-keys.controller.js';
+import { ApiKeysService } from './api-keys/api-keys.service.js';
 import { SupportRequests } from './profile/support-requests.service.js';
 import { SupportConfig } from './accounts/support.config.js';
 import { CompanyRecords } from './accounts/company-records.js';
@@ -76,8 +78,15 @@ const ENTITIES = [
 
 @Module({
   imports: [TypeOrmModule.forFeature(ENTITIES)],
-  controllers: [LoginController, SignUpController, PasswordController, ProfileController, ContactChangeController],
-  providers: [...SHARED, ...SIGN_IN, ...SIGN_UP, ...PASSWORDS, ...PROFILE, ...CONTACTS],
+  controllers: [
+    LoginController,
+    SignUpController,
+    PasswordController,
+    ProfileController,
+    ContactChangeController,
+    ApiKeysController,
+  ],
+  providers: [...SHARED, ...SIGN_IN, ...SIGN_UP, ...PASSWORDS, ...PROFILE, ...CONTACTS, ApiKeysService],
   exports: [UserRepository, CompanyRecords, PasswordHasher, PasswordChanges, ContactProof],
 })
 export class AuthModule {}

@@ -1,3 +1,4 @@
+import { scopesFor } from '@godown/contracts/api-keys';
 import { API_DOCS_PATH } from '@godown/contracts/common';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { routesIn } from '../../../test/tenancy/routes.js';
@@ -204,7 +205,8 @@ describe('the description of the API', () => {
   it('asks for the session exactly where the route does, and for the header of our pages where something changes', () => {
     for (const { name, method, path, access } of routesIn(app)) {
       const { security, parameters = [] } = at(path.replaceAll(/:(\w+)/g, '{$1}'), method);
-      expect([name, security]).toEqual([name, access?.kind === 'permission' ? [{ session: [] }] : []]);
+      const byKey = access?.kind === 'permission' && scopesFor(access.permission).length > 0 ? [{ apiKey: [] }] : [];
+      expect([name, security]).toEqual([name, access?.kind === 'permission' ? [{ session: [] }, ...byKey] : []]);
       const asksForHeader = parameters.some((one) => one.in === 'header' && one.name === 'X-Requested-With');
       expect([name, asksForHeader]).toEqual([name, method !== 'get' && access?.kind !== 'partner']);
     }

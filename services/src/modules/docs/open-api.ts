@@ -4,7 +4,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { BugError } from '../../core/errors.js';
 import { SESSION_COOKIE } from '../../platform/session/session-cookie.js';
 import { contractSchemas, reachable } from './contract-schemas.js';
-import { ANSWER_SCHEMAS, completeOperations, SESSION, takenClasses } from './operations.js';
+import { ANSWER_SCHEMAS, API_KEY, completeOperations, SESSION, takenClasses } from './operations.js';
 
 /** The description of the API, made from the routes and the contract classes when somebody first asks for it. */
 @Injectable()
@@ -37,6 +37,7 @@ function describe(app: INestApplication): OpenAPIObject {
     .setTitle('Godown API')
     .setVersion('1')
     .addCookieAuth(SESSION_COOKIE, { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE }, SESSION)
+    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'A key of the company, gdk_…' }, API_KEY)
     .build();
   const document = SwaggerModule.createDocument(app, frame);
   completeOperations(app, document);

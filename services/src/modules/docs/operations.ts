@@ -1,3 +1,4 @@
+import { scopesFor } from '@godown/contracts/api-keys';
 import { type INestApplication, RequestMethod, StreamableFile } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { type OpenAPIObject } from '@nestjs/swagger';
@@ -18,6 +19,7 @@ interface Handler {
 }
 
 export const SESSION = 'session';
+export const API_KEY = 'apiKey';
 const ROUTE_CONFIG = '__fastify_route_config__';
 
 const refTo = (name: string): { $ref: string } => ({ $ref: `${SCHEMA_PREFIX}${name}` });
@@ -117,8 +119,15 @@ export function completeOperations(app: INestApplication, document: OpenAPIObjec
 function complete(operation: Operation, handler: Handler, path: string): void {
   const { access, content, method } = handler;
   const isReading = method === RequestMethod.GET;
-  operation.security = access?.kind === 'permission' ? [{ [SESSION]: [] }] : [];
-  if (access?.kind === 'permission') operation.description = `Permission: ${access.permission}`;
+  operation.security = [];
+  if (access?.kind === 'permission') {
+    const scopes = scopesFor(access.permission);
+    operation.security = [{ [SESSION]: [] }, ...(scopes.length === 0 ? [] : [{ [API_KEY]: [] }])];
+    operation.description = [
+      `Permission: ${access.permission}`,
+      ...(scopes.length === 0 ? [] : [`Scope of an API key: ${scopes.join(' or ')}`]),
+    ].join('. ');
+  }
   operation.parameters = (operation.parameters ?? []).map((parameter) =>
     '$ref' in parameter ? parameter : plainParameter(parameter),
   );

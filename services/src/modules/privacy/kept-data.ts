@@ -11,6 +11,10 @@ const BOOKS =
 const COMPANY = 'the company itself: a business that trades is no private person, and its invoices carry the same';
 
 export const KEPT: Readonly<Record<string, KeptTexts>> = {
+  api_keys: {
+    columns: '*',
+    reason: 'names the software of a company; addresses are of its servers',
+  },
   audit_lines: {
     columns: ['actor_role', 'action', 'outcome', 'ip', 'request_id'],
     reason: 'who did what must be provable; an address alone names nobody once sessions are gone',

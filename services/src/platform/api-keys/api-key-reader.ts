@@ -5,7 +5,7 @@ import { Clock } from '../../core/clock.js';
 import { UserError } from '../../core/errors.js';
 import { Database } from '../../database/database.js';
 import { isAllowedFrom } from './address-list.js';
-import { hashApiKey } from './api-key.js';
+import { type ShownApiKey } from './api-key.js';
 import { findLiveKey, type LiveApiKey, markUsed } from './api-keys.sql.js';
 
 /** A key that was marked this recently is not marked again, so that reading does not write. */
@@ -22,10 +22,10 @@ export class ApiKeyReader {
   ) {}
 
   /** @throws UserError unauthenticated for a key that does not work, forbidden from an address that is not on its list */
-  async find(key: string, ip: string): Promise<LiveApiKey> {
+  async find(key: ShownApiKey, ip: string): Promise<LiveApiKey> {
     const now = this.clock.now();
     return this.database.within(this.system, async (tx) => {
-      const found = await findLiveKey(tx, hashApiKey(key), now);
+      const found = await findLiveKey(tx, key, now);
       if (found === null) throw new UserError('unauthenticated', 'API_KEY', API_KEY_MESSAGES.invalid);
       if (!isAllowedFrom(found.allowedAddresses, ip))
         throw new UserError('forbidden', 'API_KEY_ADDRESS', API_KEY_MESSAGES.wrongAddress);

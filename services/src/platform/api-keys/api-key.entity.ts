@@ -1,12 +1,11 @@
-import { Check, Column, Entity, ForeignKey } from 'typeorm';
+import { Column, Entity, ForeignKey, Unique } from 'typeorm';
 import { SqlIndex, TenantId, Timestamp, UuidId } from '../../database/columns.js';
 
 /** A key with which a company's own software calls the API; kept as a hash. */
 @Entity('api_keys')
-@SqlIndex('api_keys_hash_unique', '(secret_hash)', { unique: true })
-@SqlIndex('api_keys_previous_hash', '(previous_hash) WHERE (previous_hash IS NOT NULL)')
+@Unique('api_keys_hash_unique', ['companyId', 'secretHash'])
+@SqlIndex('api_keys_previous_hash', '(company_id, previous_hash) WHERE (previous_hash IS NOT NULL)')
 @ForeignKey('CompanyEntity', ['companyId'], ['id'], { name: 'api_keys_company_fk' })
-@Check('api_keys_scopes_some', 'cardinality(scopes) > 0')
 export class ApiKeyEntity {
   @TenantId()
   companyId!: string;
@@ -17,7 +16,7 @@ export class ApiKeyEntity {
   @Column('text')
   name!: string;
 
-  /** The first characters. */
+  /** The first characters of the secret. */
   @Column('text')
   start!: string;
 

@@ -15,7 +15,11 @@ const LIVE = allOf(
 export type LiveApiKey = Readonly<RowOf<typeof LIVE>>;
 
 /** The key whose account and company are active; null for one that is unknown, revoked or expired. */
-export async function findLiveKey(tx: EntityManager, hash: Buffer, now: Date): Promise<LiveApiKey | null> {
+export async function findLiveKey(
+  tx: EntityManager,
+  { companyId, hash }: { companyId: string; hash: Buffer },
+  now: Date,
+): Promise<LiveApiKey | null> {
   const [found] = await select(
     tx,
     LIVE,
@@ -23,9 +27,9 @@ export async function findLiveKey(tx: EntityManager, hash: Buffer, now: Date): P
      JOIN users u ON u.id = k.created_by AND u.is_active AND u.role = 'seller'
      JOIN user_companies c ON c.user_id = u.id AND c.company_id = k.company_id
      JOIN companies_public o ON o.id = k.company_id AND o.is_active
-     WHERE (k.secret_hash = $1 OR (k.previous_hash = $1 AND k.previous_until > $2))
+     WHERE k.company_id = $3 AND (k.secret_hash = $1 OR (k.previous_hash = $1 AND k.previous_until > $2))
        AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > $2)`,
-    [hash, now],
+    [hash, now, companyId],
   );
   return found ?? null;
 }

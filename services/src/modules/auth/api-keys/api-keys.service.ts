@@ -8,15 +8,15 @@ import {
 } from '@godown/contracts/api-keys';
 import { addDays, addHours } from 'date-fns';
 import { type EntityManager } from 'typeorm';
-import { type Actor } from '../../core/actor.js';
-import { Clock } from '../../core/clock.js';
-import { UserError } from '../../core/errors.js';
-import { isUuid, uuidv7 } from '../../core/uuid.js';
-import { Database } from '../../database/database.js';
-import { isAddressOrNetwork } from '../../platform/api-keys/address-list.js';
-import { hashApiKey, newApiKey, startOf } from '../../platform/api-keys/api-key.js';
-import { ApiKeyEntity } from '../../platform/api-keys/api-key.entity.js';
-import { AuditTrail } from '../../platform/audit/audit-trail.js';
+import { type Actor } from '../../../core/actor.js';
+import { Clock } from '../../../core/clock.js';
+import { UserError } from '../../../core/errors.js';
+import { isUuid, uuidv7 } from '../../../core/uuid.js';
+import { Database } from '../../../database/database.js';
+import { isAddressOrNetwork } from '../../../platform/api-keys/address-list.js';
+import { newApiKey } from '../../../platform/api-keys/api-key.js';
+import { ApiKeyEntity } from '../../../platform/api-keys/api-key.entity.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { listApiKeys, type ListedApiKey } from './api-keys.sql.js';
 
 interface ShownOnce {
@@ -44,7 +44,7 @@ export class ApiKeysService {
     const companyId = actor.requireCompany();
     const { name, scopes, expiresInDays, allowedAddresses = [] } = request;
     refuseWrongAddresses(allowedAddresses);
-    const key = newApiKey();
+    const { key, hash, start } = newApiKey(companyId);
     return this.database.within(actor, async (tx) => {
       const now = this.clock.now();
       await this.refuseTooMany(tx, companyId, now);
@@ -53,8 +53,8 @@ export class ApiKeysService {
         companyId,
         id,
         name,
-        start: startOf(key),
-        secretHash: hashApiKey(key),
+        start,
+        secretHash: hash,
         scopes,
         allowedAddresses,
         createdBy: actor.requireUser(),
@@ -68,14 +68,14 @@ export class ApiKeysService {
 
   /** The key before works for so many hours more; one before that ends now. */
   async rotate(actor: Actor, id: string, graceHours: number): Promise<ShownOnce> {
-    const key = newApiKey();
+    const { key, hash, start } = newApiKey(actor.requireCompany());
     const apiKey = await this.change(actor, id, 'api-key.rotated', (row, now) => {
       if (stateOf(row, now) !== 'ACTIVE') throw new UserError('conflict', 'API_KEY_OVER', API_KEY_MESSAGES.over);
       const previous =
         graceHours === 0
           ? { previousHash: null, previousUntil: null }
           : { previousHash: row.secretHash, previousUntil: addHours(now, graceHours) };
-      return { ...previous, secretHash: hashApiKey(key), start: startOf(key) };
+      return { ...previous, secretHash: hash, start };
     });
     return { apiKey, key };
   }

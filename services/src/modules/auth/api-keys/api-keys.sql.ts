@@ -1,8 +1,8 @@
 // The names of those who made the keys come from the people's view.
 import { type EntityManager } from 'typeorm';
-import { allOf, computed, text } from '../../database/computed-columns.js';
-import { columnsOf, type RowOf, select } from '../../database/entity-sql.js';
-import { ApiKeyEntity } from '../../platform/api-keys/api-key.entity.js';
+import { allOf, computed, text } from '../../../database/computed-columns.js';
+import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
+import { ApiKeyEntity } from '../../../platform/api-keys/api-key.entity.js';
 
 const LISTED = allOf(
   columnsOf(ApiKeyEntity, {

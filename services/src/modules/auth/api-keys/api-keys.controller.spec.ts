@@ -1,7 +1,7 @@
 import { type ApiKeySecretResponse, type ApiKeysResponse, type ApiKeyView } from '@godown/contracts/api-keys';
-import { createShop, orderBody, placeOrder } from '../../../test/orders.factory.js';
-import { signInAs, type SignedIn } from '../../../test/sign-in.js';
-import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import { createShop, orderBody, placeOrder } from '../../../../test/orders.factory.js';
+import { signInAs, type SignedIn } from '../../../../test/sign-in.js';
+import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 
 const PATH = '/api/ums/api-keys';
 const READ = { name: 'ERP', scopes: ['orders:read'] };
@@ -60,11 +60,12 @@ describe('API keys over HTTP', () => {
   it('is shown once and kept as a hash', async () => {
     const seller = await signInAs(app, 'seller');
     const { key, apiKey } = await make(seller);
-    expect(key).toMatch(/^gdk_[A-Za-z0-9_-]{43}$/);
-    expect(apiKey).toMatchObject({ name: 'ERP', start: key.slice(0, 10), state: 'ACTIVE', lastUsedAt: null });
+    const secret = key.slice(-43);
+    expect(key).toBe(`gdk_${seller.companyId.replaceAll('-', '')}_${secret}`);
+    expect(apiKey).toMatchObject({ name: 'ERP', start: secret.slice(0, 6), state: 'ACTIVE', lastUsedAt: null });
     const rows = await app.sql(`SELECT * FROM api_keys WHERE company_id = $1`, [seller.companyId]);
     const lines = await app.sql(`SELECT * FROM audit_lines`);
-    expect(JSON.stringify([rows, lines, await list(seller)])).not.toContain(key.slice(10));
+    expect(JSON.stringify([rows, lines, await list(seller)])).not.toContain(secret.slice(6));
   });
 
   it('works until it is revoked or over, and says no more than that', async () => {
@@ -73,7 +74,7 @@ describe('API keys over HTTP', () => {
     const call = (key: string) => post(key, '/api/inventory/orders/find', find);
     await call(forADay.key).expect(200);
     app.clock.advance({ hours: 24 });
-    for (const key of [forADay.key, `gdk_${'x'.repeat(43)}`, 'gdk_short']) {
+    for (const key of [forADay.key, `gdk_${'0'.repeat(32)}_${'x'.repeat(43)}`, 'gdk_short']) {
       const { body } = await call(key).expect(401);
       expect(body).toMatchObject({ status: false, message: 'The API key is not valid' });
     }

@@ -7,9 +7,9 @@ import {
   RotateApiKeyRequest,
 } from '@godown/contracts/api-keys';
 import { type ApiResponse } from '@godown/contracts/common';
-import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
-import { Permit } from '../../platform/auth/permit.decorator.js';
-import { type Actor } from '../../core/actor.js';
+import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
+import { Permit } from '../../../platform/auth/permit.decorator.js';
+import { type Actor } from '../../../core/actor.js';
 import { ApiKeysService } from './api-keys.service.js';
 
 @Controller('ums/api-keys')
