@@ -38,6 +38,7 @@ import { WebhookDialog } from '../../mfe-seller/src/features/webhooks/webhook-di
 import { NewOrderPage } from '../../mfe-seller/src/pages/new-order.page.js';
 import { NoteForm } from '../../mfe-warehouse/src/features/credit-notes/note-form.js';
 import { RecommendationScreen } from '../../mfe-seller/src/features/recommendation/recommendation-screen.js';
+import { CreateKeyDialog } from '../../mfe-seller/src/api-keys/create-key-dialog.js';
 import { RequestDialog } from '../../mfe-seller/src/features/store-addresses/request-dialog.js';
 import { AddStoreDialog } from '../../mfe-seller/src/stores/add-store-dialog.js';
 import { EditStoreDialog } from '../../mfe-seller/src/stores/edit-store-dialog.js';
@@ -162,6 +163,7 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   ),
   'mfe-seller/src/features/recommendation/recommendation-screen.tsx': () => <RecommendationScreen />,
   'mfe-seller/src/features/store-addresses/request-dialog.tsx': () => <RequestDialog onClose={nothing} />,
+  'mfe-seller/src/api-keys/create-key-dialog.tsx': () => <CreateKeyDialog onCreated={nothing} onClose={nothing} />,
   'mfe-seller/src/stores/add-store-dialog.tsx': () => (
     <AddStoreDialog companyId={COMPANY.value} onAdded={nothing} onClose={nothing} />
   ),

@@ -2,6 +2,7 @@ import { useCan, useSession } from '@godown/shared-ui/session';
 import { AsyncCombobox, Box, type ComboboxOption, EmptyState, Panel, Stack } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { findCompanies } from '../../requests/find-companies.request.js';
+import { ApiKeysPanel } from '../../api-keys/api-keys-panel.js';
 import { ConfigureWebhooks } from './configure-webhooks.js';
 import { DeliveryLog } from './delivery-log.js';
 
@@ -9,6 +10,7 @@ import { DeliveryLog } from './delivery-log.js';
 export function ApiTab() {
   const isAdmin = useSession((session) => session.variant) === 'admin';
   const canChoose = useCan('companies.read');
+  const hasKeys = useCan('apiKeys.manage');
   const [company, setCompany] = useState<ComboboxOption | null>(null);
   const asksForCompany = isAdmin && canChoose;
   return (
@@ -34,6 +36,7 @@ export function ApiTab() {
         </Panel>
       ) : (
         <Stack key={company?.value} gap="5">
+          {hasKeys ? <ApiKeysPanel /> : null}
           <ConfigureWebhooks companyId={company?.value} />
           <DeliveryLog companyId={company?.value} />
         </Stack>
