@@ -41,6 +41,10 @@ describe('by keyboard alone', () => {
     throw new Error(`Tab does not lead to ${String(target)}`);
   }
 
+  /** Its keys work as soon as it is there: it comes with its remote. */
+  const inNavigation = (name: string) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).waitFor();
+
   it('a seller signs in, opens an order, makes it ready to ship and prints its label', async () => {
     const [seller] = COMPANIES;
     await page.goto(`${platform.origin('seller')}/signin`);
@@ -50,7 +54,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.type(platform.demoPassword());
     await page.keyboard.press('Enter');
     // The sign-in page has a banner too, and its fields take letters.
-    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await inNavigation('Orders');
 
     await pressAsPerson(page, 'go');
     await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
@@ -86,6 +90,7 @@ describe('by keyboard alone', () => {
     await page.getByRole('heading', { level: 1, name: 'New order' }).waitFor();
     // Its field takes letters as long as it is there.
     await page.getByRole('combobox', { name: 'Screen or action' }).waitFor({ state: 'detached' });
+    await inNavigation('Inventory');
     await pressAsPerson(page, 'gi');
     await page.getByRole('heading', { level: 1, name: 'Inventory' }).waitFor();
     await pressAsPerson(page, '?');
