@@ -72,6 +72,7 @@ describe('the API tab', () => {
     hooks = [HOOK];
     rows = [ROW];
     api = new FakeApi()
+      .on('GET /ums/api-keys', { status: true, apiKeys: [] })
       .on(GET, () => ({ body: { status: true, data: hooks, count: hooks.length } }))
       .on(FIND, () => ({ body: { status: true, data: rows, count: rows.length } }));
   });
