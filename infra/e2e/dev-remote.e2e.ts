@@ -52,13 +52,20 @@ function runDev(env: Record<string, string>): Development {
   };
 }
 
+/** Whether the whole answer comes in time: a busy webpack sends the first part of it and then nothing. */
+async function isPrompt(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(1000) });
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
 /** Webpack may build once more right after its first build, and answers nobody meanwhile. */
 async function untilPrompt(url: string): Promise<void> {
-  for (;;) {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(1000) }).catch(() => null);
-    if (answer?.ok === true) return void (await answer.arrayBuffer());
-    await setTimeout(500);
-  }
+  while (!(await isPrompt(url))) await setTimeout(500);
 }
 
 /** An edit as an editor saves it; the file is as before whatever becomes of the work. */
