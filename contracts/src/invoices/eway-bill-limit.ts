@@ -1,4 +1,5 @@
-const RUPEES_50_000 = 5_000_000;
+/** No goods of a lower value (paise) need an e-way bill anywhere. */
+export const EWAY_BILL_FROM_PAISE = 5_000_000;
 const LAKH = 10_000_000;
 
 /** States (by their GST codes) that ask for an e-way bill within the state from more than one lakh of rupees on. */
@@ -15,7 +16,7 @@ const LAKH_WITHIN: ReadonlySet<string> = new Set([
 
 /** Goods of a higher value (paise, tax included) travel with an e-way bill only. */
 export function ewayBillLimitPaise(fromGstCode: string, toGstCode: string): number {
-  return fromGstCode === toGstCode && LAKH_WITHIN.has(fromGstCode) ? LAKH : RUPEES_50_000;
+  return fromGstCode === toGstCode && LAKH_WITHIN.has(fromGstCode) ? LAKH : EWAY_BILL_FROM_PAISE;
 }
 
 /** What counts against the limit: goods without tax do not. */

@@ -1,3 +1,4 @@
+import { EWAY_BILL_FROM_PAISE } from '@godown/contracts/invoices';
 import {
   correctionsOfOrder,
   isReturning,
@@ -33,9 +34,6 @@ const APPROVE = { RTO: ORDER_COMMANDS.approveRto, DTO: ORDER_COMMANDS.approveDto
 const RETURNS = ['RTO', 'DTO'] as const;
 /** Nobody carries the parcel: nothing is to be followed, and its label is no more valid. */
 const NOT_CARRIED: readonly OrderStatus[] = ['UNSERVICEABLE', 'PLACED', 'RTS_FAILED', 'CANCELLED'];
-
-/** Parcels of less need none. */
-const EWAY_BILL_FROM_PAISE = 5_000_000;
 
 const mayNeedEwayBill = ({ status, amountPaise }: OrderView) =>
   status !== 'CANCELLED' && amountPaise > EWAY_BILL_FROM_PAISE;

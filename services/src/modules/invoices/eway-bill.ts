@@ -72,7 +72,7 @@ export function toEwayBill(invoice: InvoiceContent, facts: Facts): EwayBill | { 
     transMode: ROAD,
     transDistance: from.pincode === to.pincode ? WITHIN_A_PINCODE_KM : WORKED_OUT,
     ...transportOf(facts.transport),
-    mainHsnCode: Number(mainLine(lines)?.hsn ?? 0),
+    mainHsnCode: mainLine(lines)?.hsn,
     itemList: lines.map((line, index) => toItem(line, index, invoice)),
   };
 }
@@ -159,7 +159,8 @@ function toItem(line: InvoiceContentLine, index: number, invoice: InvoiceContent
     itemNo: index + 1,
     productName: printable(line.title).slice(0, 100),
     productDesc: printable(line.sku).slice(0, 100),
-    hsnCode: Number(line.hsn),
+    // Text: the codes of tea and milk begin with 0.
+    hsnCode: line.hsn,
     quantity: line.quantity,
     qtyUnit: 'NOS',
     taxableAmount: paiseToRupees(line.taxablePaise),

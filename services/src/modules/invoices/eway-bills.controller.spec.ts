@@ -40,7 +40,7 @@ describe('e-way bills over HTTP', () => {
   async function shopWithInvoices(): Promise<Shop> {
     const shop = await createShop(app, await signInAs(app, 'seller'), { stock: 10_000 });
     await shop.seller.put('/api/ums/profile/invoicing', SELLER).expect(200);
-    await app.sql(`UPDATE catalogue_items SET hsn_code = '1905' WHERE id = $1`, [shop.thing.catalogueId]);
+    await app.sql(`UPDATE catalogue_items SET hsn_code = '0902' WHERE id = $1`, [shop.thing.catalogueId]);
     return shop;
   }
   /** An order of so many pieces at ₹118, with its invoice. */
@@ -105,13 +105,13 @@ describe('e-way bills over HTTP', () => {
         transDocDate: '',
         vehicleNo: '',
         vehicleType: 'R',
-        mainHsnCode: 1905,
+        mainHsnCode: '0902',
         itemList: [
           {
             itemNo: 1,
             productName: expect.stringContaining('Masala chips'),
             productDesc: shop.thing.sku,
-            hsnCode: 1905,
+            hsnCode: '0902',
             quantity: 500,
             qtyUnit: 'NOS',
             taxableAmount: 50_000,
