@@ -9,7 +9,7 @@ interface Scope {
 export const API_SCOPES = {
   'orders:read': {
     label: 'Read orders',
-    permissions: ['orders.read', 'returns.read', 'packing.read', 'tasks.read', 'geo.read'],
+    permissions: ['orders.read', 'returns.read', 'packing.read', 'geo.read'],
   },
   'orders:write': {
     label: 'Place and cancel orders',
@@ -19,12 +19,14 @@ export const API_SCOPES = {
     label: 'Book couriers, print labels and invoices',
     permissions: ['shipping.book', 'shipping.print', 'invoices.issue'],
   },
-  'catalogue:read': { label: 'Read the catalogue', permissions: ['catalogue.read', 'tasks.read'] },
+  'catalogue:read': { label: 'Read the catalogue', permissions: ['catalogue.read'] },
   'catalogue:write': { label: 'Change the catalogue', permissions: ['catalogue.write', 'pictures.upload'] },
   'inventory:read': { label: 'Read stock and warehouses', permissions: ['inventory.read', 'warehouses.read'] },
   'inventory:write': { label: 'Change stock', permissions: ['inventory.write'] },
   'wallet:read': { label: 'Read the wallet and COD', permissions: ['wallet.read', 'cod.read'] },
   'insights:read': { label: 'Read insights', permissions: ['insights.read'] },
+  /** The files of a task may hold whatever the company exports. */
+  'tasks:run': { label: 'Run tasks and read their files', permissions: ['tasks.read'] },
   'webhooks:write': { label: 'Manage webhooks', permissions: ['webhooks.manage'] },
 } as const satisfies Record<string, Scope>;
 

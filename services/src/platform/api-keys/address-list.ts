@@ -13,11 +13,10 @@ export function isAddressOrNetwork(entry: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 'ipv6' ? 128 : 32));
 }
 
-/** Whether the address is one of the list; an empty list takes every one. */
+/** Whether the address is one of the list; an empty list takes every one. @param ip as `clientAddress` gives it */
 export function isAllowedFrom(list: readonly string[], ip: string): boolean {
   if (list.length === 0) return true;
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-  const family = familyOf(plain);
+  const family = familyOf(ip);
   if (family === null) return false;
   const allowed = new BlockList();
   for (const entry of list) {
@@ -27,5 +26,5 @@ export function isAllowedFrom(list: readonly string[], ip: string): boolean {
     if (bits === undefined) allowed.addAddress(address, of);
     else allowed.addSubnet(address, Number(bits), of);
   }
-  return allowed.check(plain, family);
+  return allowed.check(ip, family);
 }

@@ -57,6 +57,21 @@ describe('API keys over HTTP', () => {
     expect(await list(other.seller)).toEqual([]);
   });
 
+  it('reads the files of tasks, which may hold anything, by a scope of their own, and starts only what its other scopes allow', async () => {
+    const seller = await signInAs(app, 'seller');
+    const [reader, runner, both] = [
+      await make(seller, { scopes: ['orders:read', 'catalogue:read', 'inventory:read'] }),
+      await make(seller, { scopes: ['tasks:run'] }),
+      await make(seller, { scopes: ['tasks:run', 'orders:read'] }),
+    ];
+    const start = (key: string) => post(key, '/api/tasks', { name: 'EXPORT_ORDERS', filter: {} });
+    await get(reader.key, '/api/tasks').expect(403);
+    await start(reader.key).expect(403);
+    await get(runner.key, '/api/tasks').expect(200);
+    await start(runner.key).expect(403);
+    await start(both.key).expect(201);
+  });
+
   it('is shown once and kept as a hash', async () => {
     const seller = await signInAs(app, 'seller');
     const { key, apiKey } = await make(seller);
