@@ -1,32 +1,12 @@
 import { VolumeIcon, VolumeOffIcon } from '@godown/shared-ui/icons';
-import { Banner, Button, Code, Flex, Grid, IconButton, Panel, Text } from '@godown/shared-ui/ui';
+import { Banner, Flex, Grid, IconButton, Panel, Text } from '@godown/shared-ui/ui';
 import { type ReactNode, useState } from 'react';
 import { useOnline } from '@godown/shared-ui/offline';
 import { LastScanCard } from './last-scan.js';
+import { RefusedCodes } from './refused-codes.js';
 import { ScanAnywhereField } from './scan-anywhere-field.js';
 import { t } from './scans.texts.js';
 import { type ScanQueue, type ScanTarget, useScanQueue } from './use-scan-queue.js';
-
-function Refused({ refused, forgetRefused }: Pick<ScanQueue, 'refused' | 'forgetRefused'>) {
-  if (refused.length === 0) return null;
-  return (
-    <Banner
-      tone="danger"
-      action={
-        <Button size="sm" onClick={forgetRefused}>
-          {t('seen')}
-        </Button>
-      }
-    >
-      <Text weight="semibold">{t('aside')}</Text>
-      {refused.map(({ key, code, message }) => (
-        <Text key={key} size="sm">
-          <Code>{code}</Code> {message}
-        </Text>
-      ))}
-    </Banner>
-  );
-}
 
 interface ScanPanelProps {
   /** What is scanned. */
@@ -68,7 +48,7 @@ export function ScanPanel({ label, target, actions }: ScanPanelProps) {
           {t('pending', { count: queue.queue.length })}
         </Text>
       )}
-      <Refused {...queue} />
+      <RefusedCodes title={t('aside')} seen={t('seen')} refused={queue.refused} onSeen={queue.forgetRefused} />
     </Flex>
   );
 }

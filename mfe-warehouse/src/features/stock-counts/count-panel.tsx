@@ -1,30 +1,10 @@
 import { useUnsavedGuard } from '@godown/shared-ui/forms';
-import { Banner, Button, Code, ConfirmDialog, Flex, Grid, Panel, Text } from '@godown/shared-ui/ui';
+import { Banner, Button, ConfirmDialog, Flex, Grid, Panel, Text } from '@godown/shared-ui/ui';
+import { RefusedCodes } from '../../scans/refused-codes.js';
 import { EntryField } from './entry-field.js';
 import { LastEntryCard } from './last-entry.js';
 import { t } from './stock-counts.texts.js';
 import { type UnitEntries } from './use-unit-entries.js';
-
-function Refused({ refused, forgetRefused }: Pick<UnitEntries, 'refused' | 'forgetRefused'>) {
-  if (refused.length === 0) return null;
-  return (
-    <Banner
-      tone="danger"
-      action={
-        <Button size="sm" onClick={forgetRefused}>
-          {t('count.seen')}
-        </Button>
-      }
-    >
-      <Text weight="semibold">{t('count.refused')}</Text>
-      {refused.map(({ key, wsin, message }) => (
-        <Text key={key} size="sm">
-          <Code>{wsin}</Code> {message}
-        </Text>
-      ))}
-    </Banner>
-  );
-}
 
 /** What did not reach the server stays here until it has: leaving the page would lose it. */
 function Waiting({ waiting, isStuck, sendAgain }: Pick<UnitEntries, 'waiting' | 'isStuck' | 'sendAgain'>) {
@@ -75,7 +55,12 @@ export function CountPanel({ entries }: { entries: UnitEntries }) {
         {t('count.packed')}
       </Text>
       <Waiting {...entries} />
-      <Refused {...entries} />
+      <RefusedCodes
+        title={t('count.refused')}
+        seen={t('count.seen')}
+        refused={entries.refused.map(({ key, wsin, message }) => ({ key, code: wsin, message }))}
+        onSeen={entries.forgetRefused}
+      />
     </Flex>
   );
 }

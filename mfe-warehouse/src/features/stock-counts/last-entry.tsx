@@ -1,49 +1,10 @@
-import { CircleCheckIcon, CircleXIcon, ScanIcon } from '@godown/shared-ui/icons';
-import { chakra, Code, Overline, Text } from '@godown/shared-ui/ui';
+import { CodeScanCard, WaitingScanCard } from '../../scans/scan-card.js';
 import { t } from './stock-counts.texts.js';
 import { type LastEntry } from './use-unit-entries.js';
 
-const Card = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    px: '4',
-    py: '3',
-    borderRadius: 'lg',
-    borderWidth: '1px',
-    minH: '20',
-    '& > svg': { flexShrink: 0 },
-  },
-  variants: {
-    state: {
-      waiting: { bg: 'bg.subtle', color: 'fg.muted', borderStyle: 'dashed', borderColor: 'border.strong' },
-      sending: { bg: 'info.subtle', color: 'info.fg', borderColor: 'info.border' },
-      counted: { bg: 'success.subtle', color: 'success.fg', borderColor: 'success.border' },
-      refused: { bg: 'danger.subtle', color: 'danger.fg', borderColor: 'danger.border' },
-    },
-  },
-});
+const TONES = { sending: 'info', counted: 'success', refused: 'danger' } as const;
 
-/** What the last entry did, large enough to be read from an arm's length. */
 export function LastEntryCard({ last }: { last: LastEntry | null }) {
-  if (last === null)
-    return (
-      <Card state="waiting" role="status" aria-label={t('count.last')}>
-        <ScanIcon size={26} aria-hidden="true" />
-        <Text>{t('count.ready')}</Text>
-      </Card>
-    );
-  const isRefused = last.state === 'refused';
-  return (
-    <Card state={last.state} role={isRefused ? 'alert' : 'status'} aria-label={t('count.last')}>
-      {isRefused ? <CircleXIcon size={26} aria-hidden="true" /> : <CircleCheckIcon size={26} aria-hidden="true" />}
-      <div>
-        <Overline color="inherit">{last.message}</Overline>
-        <Text size="lg" weight="semibold">
-          <Code>{last.wsin}</Code>
-        </Text>
-      </div>
-    </Card>
-  );
+  if (last === null) return <WaitingScanCard label={t('count.last')} text={t('count.ready')} />;
+  return <CodeScanCard label={t('count.last')} tone={TONES[last.state]} code={last.wsin} message={last.message} />;
 }

@@ -1,30 +1,11 @@
 import { type ScannedItem } from '@godown/contracts/inventory';
-import { CircleCheckIcon, CircleXIcon, ScanIcon } from '@godown/shared-ui/icons';
+import { CircleCheckIcon } from '@godown/shared-ui/icons';
 import { chakra, Code, formatCount, Overline, Text } from '@godown/shared-ui/ui';
 import { useState } from 'react';
+import { CodeScanCard, SCAN_ICON_SIZE, ScanCard, WaitingScanCard } from '../../../scans/scan-card.js';
 import { type ScanOutcome } from './scan-list.js';
 
-const Card = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    px: '4',
-    py: '3',
-    borderRadius: 'lg',
-    borderWidth: '1px',
-    minH: '20',
-    '& > svg': { flexShrink: 0 },
-  },
-  variants: {
-    tone: {
-      waiting: { bg: 'bg.subtle', color: 'fg.muted', borderStyle: 'dashed', borderColor: 'border.strong' },
-      inbound: { bg: 'success.subtle', color: 'success.fg', borderColor: 'success.border' },
-      outbound: { bg: 'info.subtle', color: 'info.fg', borderColor: 'info.border' },
-      refused: { bg: 'danger.subtle', color: 'danger.fg', borderColor: 'danger.border' },
-    },
-  },
-});
+const LABEL = 'Last scan';
 
 type Refused = Extract<ScanOutcome, { text: string }>;
 
@@ -76,11 +57,11 @@ function Taken({
 }) {
   const after = item === undefined || item.currentStock === null ? null : item.currentStock + net;
   return (
-    <Card tone={outcome.action === 'Inbound' ? 'inbound' : 'outbound'} role="status" aria-label="Last scan">
+    <ScanCard tone={outcome.action === 'Inbound' ? 'success' : 'info'} role="status" aria-label={LABEL}>
       {item?.imageUrl ? (
         <Picture key={item.imageUrl} url={item.imageUrl} />
       ) : (
-        <CircleCheckIcon size={26} aria-hidden="true" />
+        <CircleCheckIcon size={SCAN_ICON_SIZE} aria-hidden="true" />
       )}
       <chakra.div flex="1" minW="0">
         <Overline color="inherit">{outcome.action}</Overline>
@@ -101,32 +82,14 @@ function Taken({
         fontVariantNumeric="tabular-nums"
         aria-label={`Quantity ${outcome.quantity}`}
       >{`×${formatCount(outcome.quantity)}`}</chakra.span>
-    </Card>
+    </ScanCard>
   );
 }
 
 /** What the last scan did, large enough to be read from an arm's length, in its own colour. */
 export function LastScanCard({ outcome, item, net }: LastScanProps) {
-  if (outcome === null) {
-    return (
-      <Card tone="waiting" role="status" aria-label="Last scan">
-        <ScanIcon size={26} aria-hidden="true" />
-        <Text>Ready to scan</Text>
-      </Card>
-    );
-  }
-  if (isRefused(outcome)) {
-    return (
-      <Card tone="refused" role="alert" aria-label="Last scan">
-        <CircleXIcon size={26} aria-hidden="true" />
-        <div>
-          <Overline color="inherit">{REFUSALS[outcome.kind]}</Overline>
-          <Text size="lg" weight="semibold">
-            <Code>{outcome.text}</Code>
-          </Text>
-        </div>
-      </Card>
-    );
-  }
+  if (outcome === null) return <WaitingScanCard label={LABEL} text="Ready to scan" />;
+  if (isRefused(outcome))
+    return <CodeScanCard label={LABEL} tone="danger" code={outcome.text} message={REFUSALS[outcome.kind]} />;
   return <Taken outcome={outcome} item={item} net={net} />;
 }
