@@ -202,12 +202,12 @@ export class CountInboundLineRequest {
   @IsInt({ message: INBOUND_MESSAGES.revision })
   revision!: number;
 
-  @Max(MAX_QUANTITY, { message: INBOUND_MESSAGES.tooMuch })
+  @Max(MAX_QUANTITY, { message: INBOUND_MESSAGES.count })
   @Min(0, { message: INBOUND_MESSAGES.count })
   @IsInt({ message: INBOUND_MESSAGES.count })
   good!: number;
 
-  @Max(MAX_QUANTITY, { message: INBOUND_MESSAGES.tooMuch })
+  @Max(MAX_QUANTITY, { message: INBOUND_MESSAGES.count })
   @Min(0, { message: INBOUND_MESSAGES.count })
   @IsInt({ message: INBOUND_MESSAGES.count })
   damaged!: number;

@@ -311,6 +311,8 @@ describe('inbound shipments', () => {
     const id = await open(room, both(room));
     for (let unit = 0; unit < 5; unit += 1) await scan(clerk, id, thing.wsin);
     await scan(clerk, id, other.wsin, { condition: 'DAMAGED' });
+    const webhook = { webhookUrl: 'https://93.184.215.14/in', eventType: 'INBOUND_CLOSED' };
+    await shop.seller.post('/api/ums/webhooks', webhook).set('x-company-id', shop.seller.companyId).expect(201);
     const key = randomUUID();
     const totals = { expected: 7, good: 5, damaged: 1, booked: 6, missing: 2, over: 1 };
     for (let sent = 0; sent < 2; sent += 1)
@@ -323,6 +325,13 @@ describe('inbound shipments', () => {
       [id],
     );
     expect(events).toMatchObject([{ data: { reference: 'PO-77', missing: 2, over: 1, damaged: 1 } }]);
+    const sent = await app.sql<{ payload: string }>(
+      `SELECT payload FROM webhook_deliveries WHERE company_id = $1 AND event_type = 'INBOUND_CLOSED'`,
+      [shop.seller.companyId],
+    );
+    expect(sent.map(({ payload }) => JSON.parse(payload) as object)).toMatchObject([
+      { event: 'INBOUND_CLOSED', inboundId: id, reference: 'PO-77', good: 5, damaged: 1, missing: 2, over: 1 },
+    ]);
     const notices = (await shop.seller.get('/api/notices?size=10').expect(200)).body as { notices: object[] };
     expect(notices.notices).toMatchObject([
       { title: 'Shipment PO-77: 2 missing, 1 too many, 1 damaged', tone: 'warning', link: `/inbound/${id}` },
