@@ -80,7 +80,7 @@ export const t = defineTexts('inbound', {
   lines: {
     title: 'Items',
     search: 'Search items',
-    searchFor: 'WSIN, SKU or product title',
+    searchFor: 'WSIN, SKU or title',
     state: 'Show',
     all: 'All',
     states: { OPEN: 'Still to come', COUNTED: 'Counted', DIFFERENT: 'Differences' },

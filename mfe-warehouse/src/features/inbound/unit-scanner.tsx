@@ -29,7 +29,6 @@ function TakeBack({ shipment: { id, lastScan }, isWaiting }: TakeBackProps) {
   };
   return (
     <Button
-      size="sm"
       icon={<UndoIcon aria-hidden="true" />}
       disabled={lastScan === null || isWaiting || isFetching}
       loading={undo.isPending}
@@ -62,7 +61,6 @@ function ScannerActions({ shipment, queue, condition, onCondition }: ScannerActi
       <Flex gap="2" wrap="wrap">
         <TakeBack shipment={shipment} isWaiting={queue.queue.length > 0} />
         <Button
-          size="sm"
           icon={<PlusIcon aria-hidden="true" />}
           onClick={() => setAdding(queue.last?.state === 'refused' ? queue.last.code : '')}
         >

@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { SqlIndex, TenantId, Timestamp } from '../../database/columns.js';
 
 /** A scan adds one unit; a count replaces what was counted before. */
-export type InboundEntryKind = 'SCAN' | 'COUNT';
+type InboundEntryKind = 'SCAN' | 'COUNT';
 
 /** A scan, or numbers that were typed; its id is the device's key. Taken back, it stays as a mark that the scan was answered. */
 @Entity('inbound_entries')
