@@ -2,3 +2,4 @@ export { pictureShelf, type PictureShelf } from './picture-shelf.js';
 export { isFinal, useSending } from './sending.js';
 export { isRecord, readStored, writeStored } from './stored-json.js';
 export { useOnline } from './use-online.js';
+export { type KeptEntry, type KeptKind, type KeptQueue, type KeptWatch, useKeptQueue } from './use-kept-queue.js';
