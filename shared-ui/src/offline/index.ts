@@ -1,3 +1,4 @@
+export { newUuid } from './new-uuid.js';
 export { pictureShelf, type PictureShelf } from './picture-shelf.js';
 export { isFinal, useSending } from './sending.js';
 export { isRecord, readStored, writeStored } from './stored-json.js';

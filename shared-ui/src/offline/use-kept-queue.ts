@@ -115,8 +115,8 @@ export function useKeptQueue<Entry extends KeptEntry, Answer>(
           watching.current.onSent?.(one, answer);
         } catch (error) {
           if (!isFinal(error)) throw error;
-          const left = kind.refused?.(one) ?? one;
-          change(replaced({ ...left, refusal: errorText(error, SOMETHING_WENT_WRONG) }));
+          const left: Entry = { ...(kind.refused?.(one) ?? one), refusal: errorText(error, SOMETHING_WENT_WRONG) };
+          change(replaced(left));
         }
         isAnswered = true;
       }

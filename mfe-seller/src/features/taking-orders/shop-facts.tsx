@@ -1,5 +1,5 @@
 import { type FieldShop, type FieldShopOrder } from '@godown/contracts/field-force';
-import { ORDER_STATUS_LABELS, ORDER_STATUS_TONES } from '@godown/contracts/orders';
+import { ORDER_STATUS_LABELS } from '@godown/contracts/orders';
 import {
   Banner,
   Button,
@@ -67,7 +67,7 @@ export function LastOrders({ orders, onAgain }: LastOrdersProps) {
               <Text>{formatPaise(order.amountPaise)}</Text>
             </Flex>
             <Flex gap="2" wrap="wrap" align="center">
-              <StatusBadge tone={ORDER_STATUS_TONES[order.status]}>{ORDER_STATUS_LABELS[order.status]}</StatusBadge>
+              <StatusBadge tone="neutral">{ORDER_STATUS_LABELS[order.status]}</StatusBadge>
               <Text size="sm" tone="muted">
                 <DateTime value={order.createdAt} />
               </Text>

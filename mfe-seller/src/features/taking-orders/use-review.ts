@@ -5,7 +5,7 @@ import {
   holdsOfCredit,
 } from '@godown/contracts/field-force';
 import { addDays } from '@godown/contracts/orders';
-import { newIdempotencyKey } from '@godown/shared-ui/api';
+import { newUuid } from '@godown/shared-ui/offline';
 import { formatDay, todayInZone } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { type KeptOrder } from './kept-orders.js';
@@ -35,7 +35,7 @@ export function useReview(shop: FieldShop, order: OrderOnPhone, refused: KeptOrd
   const holds = paymentMethod === 'Credit' ? holdsOfCredit(limits, use, order.totalPaise) : [];
   const words = remarks.trim();
   const make = (): KeptOrder => ({
-    key: newIdempotencyKey(),
+    key: newUuid(),
     refusal: null,
     companyId: shop.companyId,
     shop: shop.name,
