@@ -81,7 +81,8 @@ function useStored<Entry extends KeptEntry, Answer>(name: string, { isEntry, isS
     window.addEventListener('storage', look);
     return () => window.removeEventListener('storage', look);
   }, [change, name]);
-  return { kept, current, isKept, change };
+  const first = useCallback((isWanted: (entry: Entry) => boolean) => current.current.find(isWanted), []);
+  return { kept, first, isKept, change };
 }
 
 /**
@@ -94,7 +95,7 @@ export function useKeptQueue<Entry extends KeptEntry, Answer>(
   kind: KeptKind<Entry, Answer>,
   watch: KeptWatch<Entry, Answer> = {},
 ): KeptQueue<Entry> {
-  const { kept, current, isKept, change } = useStored(name, kind);
+  const { kept, first, isKept, change } = useStored(name, kind);
   const watching = useRef(watch);
   useEffect(() => {
     watching.current = watch;
@@ -102,7 +103,7 @@ export function useKeptQueue<Entry extends KeptEntry, Answer>(
   const isSending = useRef(false);
   const send = useCallback(async () => {
     const isNext = (one: Entry) => one.refusal === null && watching.current.mayBeSent?.(one) !== false;
-    const next = () => current.current.find(isNext);
+    const next = () => first(isNext);
     if (isSending.current || next() === undefined) return;
     isSending.current = true;
     let isAnswered = false;
@@ -126,7 +127,7 @@ export function useKeptQueue<Entry extends KeptEntry, Answer>(
       isSending.current = false;
       if (isAnswered) watching.current.onAnswered?.();
     }
-  }, [change, current, kind]);
+  }, [change, first, kind]);
   useSending(send);
   const add: KeptQueue<Entry>['add'] = (entry, instead = null) => {
     change((now) => [...now.filter(({ key }) => key !== instead?.key), entry]);

@@ -39,7 +39,16 @@ interface OfferRowProps {
 function OfferRow({ of: { product, offer, piecePaise }, quantity, onChange }: OfferRowProps) {
   const name = itemName(product);
   return (
-    <Flex as="li" gap="3" justify="space-between" align="center" wrap="wrap" py="2" borderBottomWidth="1px">
+    <Flex
+      as="li"
+      gap="3"
+      justify="space-between"
+      align="center"
+      wrap="wrap"
+      py="2"
+      borderTopWidth="thin"
+      _first={{ borderTopWidth: 0 }}
+    >
       <Box minW="0" flex="1 1 40">
         <Text weight="medium">{name}</Text>
         <Text size="sm" tone="muted">

@@ -1,10 +1,10 @@
 import { type FieldShopOrder } from '@godown/contracts/field-force';
 import { notify } from '@godown/shared-ui/notices';
-import { Button, Flex, formatPaise, Grid, Text } from '@godown/shared-ui/ui';
+import { Banner, Button, Flex, formatPaise, Grid, Text } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { type KeptOrder } from './kept-orders.js';
 import { OfferList } from './offer-list.js';
-import { offersOf, type OrderOnPhone, orderOf, sameAgain } from './order-lines.js';
+import { type OfferOnPhone, offersOf, type OrderOnPhone, orderOf, sameAgain } from './order-lines.js';
 import { OrderOutcome } from './order-outcome.js';
 import { type ShopNow } from './own-shop.request.js';
 import { ReviewDialog } from './review-dialog.js';
@@ -59,6 +59,18 @@ function unsentOf(queue: OrderQueue, retailerId: string, taken: string | null): 
   return { ...queue, kept: queue.kept.filter(({ key, body }) => body.retailerId === retailerId && key !== taken) };
 }
 
+/** Why the order was refused, and what of it cannot be ordered any more. */
+function EditNotes({ edited, offers }: { edited: KeptOrder; offers: readonly OfferOnPhone[] }) {
+  const offered = new Set(offers.map(({ product }) => product.catalogueId));
+  const missing = edited.body.items.filter(({ catalogueId }) => !offered.has(catalogueId)).length;
+  return (
+    <Flex direction="column" gap="2">
+      <Banner tone="danger">{edited.refusal}</Banner>
+      {missing === 0 ? null : <Banner tone="warning">{t('history.missing', { count: missing })}</Banner>}
+    </Flex>
+  );
+}
+
 function quantitiesOf({ body }: KeptOrder) {
   return Object.fromEntries(body.items.map(({ catalogueId, quantity }) => [catalogueId, quantity]));
 }
@@ -100,6 +112,8 @@ export function OrderTaking({ now: { shop, products }, userId, queue, editKey, o
     );
   return (
     <>
+      <UnsentOrders queue={unsentOf(queue, shop.id, edited?.key ?? null)} />
+      {edited === null ? null : <EditNotes edited={edited} offers={offers} />}
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 2fr)' }}
         gap="4"
