@@ -25,7 +25,7 @@ describe('a salesman in a shop', () => {
   let page: Page;
 
   beforeAll(async () => {
-    platform = await startPlatform({}, undefined, 5);
+    platform = await startPlatform({}, undefined, 16);
     browser = await launchBrowser();
     context = await newContext(browser, { viewport: PHONE });
     page = await context.newPage();
