@@ -81,7 +81,10 @@ describe('a salesman in a shop', () => {
 
     await page.locator(`main a[href="/my-shops/${shop.id}"]`).click();
     await page.getByRole('region', { name: 'Items' }).waitFor();
-    await page.getByRole('button', { name: /^One more / }).first().click();
+    await page
+      .getByRole('button', { name: /^One more / })
+      .first()
+      .click();
     expect(await faults('shop')).toEqual([]);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
@@ -106,12 +109,18 @@ describe('a salesman in a shop', () => {
     const known = new Set(before.lastOrders.map(({ shopOrderId }) => shopOrderId));
     const placed = after.lastOrders.filter(({ shopOrderId }) => !known.has(shopOrderId));
     expect(placed).toHaveLength(1);
-    await page.getByRole('region', { name: 'Last orders' }).getByText(placed[0]?.shopOrderId ?? '').waitFor();
+    await page
+      .getByRole('region', { name: 'Last orders' })
+      .getByText(placed[0]?.shopOrderId ?? '')
+      .waitFor();
     expect(await faults('placed')).toEqual([]);
 
     const office = await (await newContext(browser)).newPage();
     await signIn(office, platform.origin('seller'), { id: OWNER, password: platform.demoPassword() });
     await office.goto(`${platform.origin('seller')}/orders`);
-    await office.getByText(placed[0]?.shopOrderId ?? '').first().waitFor();
+    await office
+      .getByText(placed[0]?.shopOrderId ?? '')
+      .first()
+      .waitFor();
   }, 300_000);
 });
