@@ -58,6 +58,8 @@ export const PERMISSIONS = {
   'stockCounts.approve': [...ADMINS, 'warehouse_user', 'cluster_owner'],
   'beats.manage': ['warehouse_user'],
   'beats.walk': ['salesman'],
+  /** See the shops of one's own beats, and take their orders. */
+  'fieldOrders.take': ['salesman'],
   'promoters.manage': [...ADMINS, 'warehouse_user'],
   'promoters.own': ['promoter'],
   'salesmen.manage': [...ADMINS, 'warehouse_user'],
