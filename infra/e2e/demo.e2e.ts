@@ -99,8 +99,9 @@ describe('the demo of npm start', () => {
     expect(seen).toEqual(wanted);
   }, 180_000);
 
-  it('has shops that buy on credit, with bills of every kind, and beats', async () => {
+  it('has shops that buy on credit, with prices, bills of every kind, and beats', async () => {
     expect(await count('store_addresses')).toBe(40);
+    expect(await count('(SELECT DISTINCT store_address_id FROM store_prices) priced')).toBe(40);
     expect(await count('beats')).toBe(3);
     expect(await count('d2r_invoices')).toBe(24);
     for (const state of ['closed_at IS NOT NULL', 'bill_location IS NULL', 'paid_paise > 0 AND closed_at IS NULL'])

@@ -14,6 +14,7 @@ import { ShippingProviderModule } from './modules/shipping-provider/index.js';
 import { DocsModule } from './modules/docs/index.js';
 import { FleetModule } from './modules/fleet/index.js';
 import { HandoversModule } from './modules/handovers/index.js';
+import { FieldOrdersModule } from './modules/field-orders/index.js';
 import { FilesModule } from './modules/files/index.js';
 import { BuyerUpdatesModule } from './modules/buyer-updates/index.js';
 import { NdrModule } from './modules/ndr/index.js';
@@ -90,6 +91,7 @@ import { MessagingModule } from './modules/messaging/index.js';
     PriceListsModule,
     DiscountsModule,
     FieldForceModule,
+    FieldOrdersModule,
     OrdersModule,
     PackingModule,
     PicksModule,

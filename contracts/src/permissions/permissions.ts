@@ -63,6 +63,8 @@ export const PERMISSIONS = {
   'inbound.receive': [...ADMINS, 'warehouse_user'],
   'beats.manage': ['warehouse_user'],
   'beats.walk': ['salesman'],
+  /** See the shops of one's own beats, and take their orders. */
+  'fieldOrders.take': ['salesman'],
   'promoters.manage': [...ADMINS, 'warehouse_user'],
   'promoters.own': ['promoter'],
   'salesmen.manage': [...ADMINS, 'warehouse_user'],

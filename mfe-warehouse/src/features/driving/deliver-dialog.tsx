@@ -1,3 +1,4 @@
+import { newUuid } from '@godown/shared-ui/offline';
 import { type DriverStop, PROOF_KINDS, StopResultRequest, TRIP_LIMITS, TRIP_MESSAGES } from '@godown/contracts/fleet';
 import { DtoForm, FormInput, FormRadioGroup, SubmitButton, useDtoForm, useWatch } from '@godown/shared-ui/forms';
 import { Button, Dialog, formatPaise, Text } from '@godown/shared-ui/ui';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { CodeField } from './code-field.js';
 import { t } from './driving.texts.js';
 import { ProofField } from './proof-field.js';
-import { newStepId } from './step-id.js';
 import { type TakenPicture } from './taken-pictures.js';
 
 const FORM = 'deliver';
@@ -25,7 +25,7 @@ export function DeliverDialog({ tripId, stop, onReport, onClose }: StopDialogPro
   const [isRefused, setRefused] = useState(false);
   const form = useDtoForm(StopResultRequest, {
     defaultValues: {
-      stepId: newStepId(),
+      stepId: newUuid(),
       at: new Date().toISOString(),
       result: 'DELIVERED',
       receiverName: '',

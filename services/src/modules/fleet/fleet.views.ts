@@ -1,4 +1,6 @@
 import { publicView } from '../../database/public-view.js';
+import { ClusterPincodeEntity } from './cluster-pincode.entity.js';
+import { ClusterEntity } from './cluster.entity.js';
 import { JourneyOrderEntity } from './trips/journey-order.entity.js';
 import { TripEntity } from './trips/trip.entity.js';
 
@@ -13,3 +15,7 @@ export const JOURNEY_ORDERS_PUBLIC = publicView(JourneyOrderEntity, [
 ]);
 
 export const TRIPS_PUBLIC = publicView(TripEntity, ['id', 'status', 'driverName']);
+
+export const CLUSTERS_PUBLIC = publicView(ClusterEntity, ['id', 'warehouseId', 'isActive']);
+
+export const CLUSTER_PINCODES_PUBLIC = publicView(ClusterPincodeEntity, ['pincode', 'clusterId']);

@@ -145,6 +145,7 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   rate_cards: { columns: '*', reason: GOODS },
   repeatable_migrations: { columns: '*', reason: CODES },
   retailer_visits: { columns: '*', reason: CODES },
+  field_orders: { columns: '*', reason: CODES },
   saved_replies: { columns: ['scope', 'key', 'request_hash', 'state', 'content_type'], reason: CODES },
   saved_views: { columns: ['list_key', 'columns'], reason: CODES },
   sheet_rows: { columns: ['state'], reason: CODES },
