@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@godown/shared-ui/api';
+import { newUuid } from '@godown/shared-ui/offline';
 
 /** As many as a call takes. */
 const SCANS_PER_CALL = 100;
@@ -34,15 +34,8 @@ export function scansKey(kind: 'handoverScans' | 'inboundScans' | 'pickScans', u
   return `${kind}:${userId}:${listId}`;
 }
 
-/** A random UUID: whatever is sent again under it counts once. */
-export function newDeviceKey(): string {
-  const hex = newIdempotencyKey();
-  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20)];
-  return parts.join('-');
-}
-
 export function newScan(code: string, mark?: string): Scan {
-  return { key: newDeviceKey(), code, ...(mark === undefined ? {} : { mark }) };
+  return { key: newUuid(), code, ...(mark === undefined ? {} : { mark }) };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -2,9 +2,9 @@ import { CountInboundLineRequest, INBOUND_MESSAGES, type InboundLine } from '@go
 import { isApiError } from '@godown/shared-ui/api';
 import { DtoForm, FormNumber, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
+import { newUuid } from '@godown/shared-ui/offline';
 import { Banner, Button, Dialog, FormGrid, Stack, Text } from '@godown/shared-ui/ui';
 import { useState } from 'react';
-import { newDeviceKey } from '../../scans/scan-queue.js';
 import { useCountLine } from './count-line.request.js';
 import { t } from './inbound.texts.js';
 
@@ -24,7 +24,7 @@ export function CountDialog({ shipmentId, line, onClose }: CountDialogProps) {
   const [conflict, setConflict] = useState<string | null>(null);
   const count = useCountLine(shipmentId, id);
   const form = useDtoForm(CountInboundLineRequest, {
-    defaultValues: { key: newDeviceKey(), revision: line.revision, good: line.good, damaged: line.damaged },
+    defaultValues: { key: newUuid(), revision: line.revision, good: line.good, damaged: line.damaged },
     failureText: t('count.failed'),
     onSubmit: async (body, { setValue }) => {
       try {
@@ -34,7 +34,7 @@ export function CountDialog({ shipmentId, line, onClose }: CountDialogProps) {
       } catch (error) {
         if (!isApiError(error) || error.status !== 409) throw error;
         setConflict(error.message);
-        setValue('key', newDeviceKey());
+        setValue('key', newUuid());
       }
     },
   });

@@ -2,9 +2,9 @@ import { type ApiResponse } from '@godown/contracts/common';
 import { INBOUND_MESSAGES, type InboundView } from '@godown/contracts/inbound';
 import { notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
+import { newUuid } from '@godown/shared-ui/offline';
 import { ConfirmDialog, formatCount, Stack, Text } from '@godown/shared-ui/ui';
 import { useState } from 'react';
-import { newDeviceKey } from '../../scans/scan-queue.js';
 import { useBookInbound } from './book-inbound.request.js';
 import { useCancelInbound } from './cancel-inbound.request.js';
 import { useCloseInbound } from './close-inbound.request.js';
@@ -68,7 +68,7 @@ function titleOf(step: InboundStep, shipment: InboundView): string {
 export function StepDialog({ shipment, step, onClose }: StepDialogProps) {
   const { id } = shipment;
   // One key as long as the question stands: pressed again after a lost answer, nothing is booked twice.
-  const [key] = useState(newDeviceKey);
+  const [key] = useState(newUuid);
   const [open, book, close, cancel] = [
     useOpenInbound(id),
     useBookInbound(id),
