@@ -118,7 +118,7 @@ describe('the API tab', () => {
     expect(api.of(GET)[0]?.body).toEqual({ filter: {}, pageConfig: { records: 100, pageNumber: 1 } });
   });
 
-  it('[INTG-006, INTG-014, INTG-026] Create New Webhook wants an address and offers both event types, OMS first', async () => {
+  it('[INTG-006, INTG-014, INTG-026] Create New Webhook wants an address and offers every event type, OMS first', async () => {
     open();
     const dialog = await create('');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
@@ -128,6 +128,7 @@ describe('the API tab', () => {
     expect([...types.options].map((option) => option.text).filter((text) => text !== '')).toEqual([
       'OMS status update',
       'Lightning status update',
+      'Inbound shipment closed',
     ]);
     expect(api.of('POST /ums/webhooks')).toEqual([]);
   });
