@@ -1,70 +1,15 @@
-import { type Command, commandsNow, isReady, runCommand } from '@godown/shared-ui/commands';
-import { useNavigate } from '@godown/shared-ui/router';
-import { chakra, CommandKeys, Dialog, Input, Kbd, Text } from '@godown/shared-ui/ui';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { matching } from './matching.js';
+import { type Command } from '@godown/shared-ui/commands';
+import { Button, chakra, Dialog, Flex, Input, Kbd, Text } from '@godown/shared-ui/ui';
+import { useId } from 'react';
+import { PaletteRow } from './palette-row.js';
+import { type Palette, usePalette } from './use-palette.js';
 
-const Row = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minH: '10',
-    px: '3',
-    borderRadius: 'md',
-    cursor: 'pointer',
-    color: 'fg',
-    '& svg': { color: 'fg.subtle', flexShrink: 0 },
-    '&[aria-selected=true]': { bg: 'bg.selected', '& svg': { color: 'brand.fg' } },
-  },
-});
+const FIELD = 'Order, AWB, phone, SKU or screen';
 
-function moved(key: string, now: number, count: number): number | null {
-  if (count === 0) return null;
-  if (key === 'ArrowDown') return (now + 1) % count;
-  if (key === 'ArrowUp') return (now - 1 + count) % count;
-  return null;
-}
-
-interface Entry {
-  label: string;
-  command: Command;
-}
-
-/** What could be done when the palette opened: the screen's own commands, then those of the frame. */
-function entriesNow(frame: readonly Command[]): Entry[] {
-  const ofFrame = new Set(frame.map(({ id }) => id));
-  const ofScreen = commandsNow().filter(({ id }) => !ofFrame.has(id));
-  return [...ofScreen, ...frame]
-    .filter((command) => isReady(command) && command.isKeyOnly !== true)
-    .map((command) => ({ label: command.title, command }));
-}
-
-function Found({ entry, id, isActive, onPoint, onChoose }: FoundProps) {
-  const row = useRef<HTMLDivElement>(null);
-  const { title, group, icon: Icon, keys } = entry.command;
-  useEffect(() => {
-    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive]);
-  return (
-    <Row ref={row} id={id} role="option" aria-selected={isActive} onPointerMove={onPoint} onClick={onChoose}>
-      {Icon === undefined ? <chakra.span w="18px" /> : <Icon size={18} aria-hidden />}
-      <chakra.span flex="1">{title}</chakra.span>
-      <Text as="span" size="xs" tone="subtle">
-        {group}
-      </Text>
-      {keys === undefined ? null : <CommandKeys keys={keys} />}
-    </Row>
-  );
-}
-
-interface FoundProps {
-  entry: Entry;
-  id: string;
-  isActive: boolean;
-  onPoint: () => void;
-  onChoose: () => void;
+function statusOf({ search, found }: Palette): string {
+  if (search.state === 'searching') return 'Searching…';
+  if (search.state === 'failed') return 'Orders, items and companies could not be searched';
+  return found.length === 0 ? 'Nothing found' : '';
 }
 
 interface Props {
@@ -73,29 +18,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** Everything that can be done here, behind the keyboard. Render it while it is open. */
+/** Everything that can be found and done, behind the keyboard. Render it while it is open. */
 export function CommandPalette({ frame, onClose }: Props) {
-  const navigate = useNavigate();
-  const [entries] = useState(() => entriesNow(frame));
-  const [text, setText] = useState('');
-  const [active, setActive] = useState(0);
+  const palette = usePalette(frame, onClose);
+  const { text, found, active, search } = palette;
   const id = useId();
-  const found = matching(entries, text);
-  const choose = (entry: Entry | undefined) => {
-    if (!entry) return;
-    // First the palette goes and the focus returns: the command is for what lies below.
-    flushSync(onClose);
-    runCommand(entry.command, (to) => {
-      void navigate(to);
-    });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = moved(event.key, active, found.length);
-    if (next === null && event.key !== 'Enter') return;
-    event.preventDefault();
-    if (next !== null) setActive(next);
-    else choose(found[active]);
-  };
   return (
     <Dialog
       title="Go to"
@@ -107,40 +34,43 @@ export function CommandPalette({ frame, onClose }: Props) {
         </Text>
       }
     >
-      <chakra.div>
-        <Input
-          data-autofocus
-          role="combobox"
-          aria-label="Screen or action"
-          aria-expanded
-          aria-controls={id}
-          aria-autocomplete="list"
-          autoComplete="off"
-          aria-activedescendant={found[active] ? `${id}-${active}` : undefined}
-          placeholder="Screen or action"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setActive(0);
-          }}
-          onKeyDown={onKeyDown}
-        />
-      </chakra.div>
+      <Input
+        data-autofocus
+        role="combobox"
+        aria-label={FIELD}
+        aria-expanded
+        aria-controls={id}
+        aria-autocomplete="list"
+        autoComplete="off"
+        aria-activedescendant={found[active] ? `${id}-${active}` : undefined}
+        placeholder={FIELD}
+        value={text}
+        onFocus={palette.onFocus}
+        onChange={(event) => palette.setText(event.target.value)}
+        onKeyDown={palette.onKeyDown}
+      />
       <chakra.div id={id} role="listbox" aria-label="Found" mt="3" maxH="80" overflowY="auto">
         {found.map((entry, index) => (
-          <Found
-            key={entry.command.id}
+          <PaletteRow
+            key={entry.key}
             entry={entry}
             id={`${id}-${index}`}
             isActive={index === active}
-            onPoint={() => setActive(index)}
-            onChoose={() => choose(entry)}
+            onPoint={() => palette.point(entry)}
+            onChoose={() => palette.choose(entry)}
           />
         ))}
       </chakra.div>
-      <Text role="status" size="sm" tone="subtle">
-        {found.length === 0 ? 'Nothing found' : ''}
-      </Text>
+      <Flex align="center" gap="2" minH="6">
+        <Text role="status" size="sm" tone="subtle">
+          {statusOf(palette)}
+        </Text>
+        {search.state === 'failed' ? (
+          <Button variant="link" size="sm" onClick={search.retry}>
+            Retry
+          </Button>
+        ) : null}
+      </Flex>
     </Dialog>
   );
 }
