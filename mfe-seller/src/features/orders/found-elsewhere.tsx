@@ -15,7 +15,7 @@ export function FoundElsewhere({ here, counts, onShow }: Props) {
   return (
     <Flex gap="2" wrap="wrap" justify="center">
       {offered.map(({ key, label }) => (
-        <Button key={key} size="sm" onClick={() => onShow(key)}>
+        <Button key={key} onClick={() => onShow(key)}>
           {`${countText(counts[key] ?? 0)} in ${label}: show`}
         </Button>
       ))}

@@ -6,10 +6,14 @@ import { type Palette, usePalette } from './use-palette.js';
 
 const FIELD = 'Order, AWB, phone, SKU or screen';
 
-function statusOf({ search, found }: Palette): string {
+/** A shorter text is looked for as a whole number only. */
+const SHORTEST_PART = 3;
+
+function statusOf({ search, found, text }: Palette): string {
   if (search.state === 'searching') return 'Searching…';
   if (search.state === 'failed') return 'Orders, items and companies could not be searched';
-  return found.length === 0 ? 'Nothing found' : '';
+  if (found.length > 0) return '';
+  return text.trim().length < SHORTEST_PART ? 'Nothing found. Type at least 3 characters.' : 'Nothing found';
 }
 
 interface Props {

@@ -190,7 +190,7 @@ describe('the search of the palette', () => {
     await screen.findByLabelText('Godown, start page');
     const other = await palette();
     await userEvent.keyboard('x1');
-    await within(other).findByText('Nothing found');
+    await within(other).findByText('Nothing found. Type at least 3 characters.');
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(asked()).toHaveLength(before);
   });
