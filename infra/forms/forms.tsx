@@ -227,7 +227,9 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-warehouse/src/features/inventory/inbound-dialog.tsx': () => (
     <InboundDialog row={null} warehouseId="2" onClose={nothing} />
   ),
-  'mfe-warehouse/src/features/picks/make-dialog.tsx': () => <MakeDialog choice={{}} orderIds={[]} onClose={nothing} />,
+  'mfe-warehouse/src/features/picks/make-dialog.tsx': () => (
+    <MakeDialog choice={{}} orders={new Map()} onClose={nothing} />
+  ),
   'mfe-warehouse/src/features/picks/short-dialog.tsx': () => (
     <ShortDialog pickListId="1" line={{ sku: 'NEEM-1', places: [] }} onClose={nothing} />
   ),
