@@ -48,6 +48,9 @@ import { PersonEditor } from '../../mfe-warehouse/src/features/fleet/people/pers
 import { AdjustmentForm } from '../../mfe-warehouse/src/features/inventory/adjustment-form.js';
 import { EmailDialog } from '../../mfe-warehouse/src/features/inventory/email-dialog.js';
 import { InboundDialog } from '../../mfe-warehouse/src/features/inventory/inbound-dialog.js';
+import { AddItemDialog } from '../../mfe-warehouse/src/features/inbound/add-item-dialog.js';
+import { AnnounceDialog } from '../../mfe-warehouse/src/features/inbound/announce-dialog.js';
+import { CountDialog } from '../../mfe-warehouse/src/features/inbound/count-dialog.js';
 import { PackForm } from '../../mfe-warehouse/src/features/packing/pack-form.js';
 import { CheckInForm } from '../../mfe-warehouse/src/features/returns/check-in-form.js';
 import { CustomerReturnForm } from '../../mfe-warehouse/src/features/returns/customer-return-form.js';
@@ -85,6 +88,7 @@ import {
   COMPANY,
   ERASURE,
   HANDOVER,
+  INBOUND_LINE,
   later,
   MISSED,
   NO_BILLS,
@@ -221,6 +225,13 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-warehouse/src/features/fleet/people/person-editor.tsx': () => <PersonEditor kind="drivers" person={null} />,
   'mfe-warehouse/src/features/handovers/close-dialog.tsx': () => <CloseDialog handover={HANDOVER} onClose={nothing} />,
   'mfe-warehouse/src/features/handovers/open-dialog.tsx': () => <OpenDialog onClose={nothing} />,
+  'mfe-warehouse/src/features/inbound/add-item-dialog.tsx': () => (
+    <AddItemDialog shipmentId="1" code="" onClose={nothing} />
+  ),
+  'mfe-warehouse/src/features/inbound/announce-dialog.tsx': () => <AnnounceDialog onClose={nothing} />,
+  'mfe-warehouse/src/features/inbound/count-dialog.tsx': () => (
+    <CountDialog shipmentId="1" line={INBOUND_LINE} onClose={nothing} />
+  ),
   'mfe-warehouse/src/features/incentives/price-dialog.tsx': () => <IncentivePriceDialog onClose={nothing} />,
   'mfe-warehouse/src/features/inventory/adjustment-form.tsx': () => <AdjustmentForm row={STOCK} onDone={nothing} />,
   'mfe-warehouse/src/features/inventory/email-dialog.tsx': () => <EmailDialog params={{} as never} onClose={nothing} />,

@@ -30,6 +30,7 @@ import { WalletModule } from './modules/wallet/index.js';
 import { BillingModule } from './modules/billing/index.js';
 import { CatalogueModule } from './modules/catalogue/index.js';
 import { GeoModule } from './modules/geo/index.js';
+import { InboundModule } from './modules/inbound/index.js';
 import { InsightsModule } from './modules/insights/index.js';
 import { InventoryModule } from './modules/inventory/index.js';
 import { OrdersModule } from './modules/orders/index.js';
@@ -85,6 +86,7 @@ import { MessagingModule } from './modules/messaging/index.js';
     CatalogueModule,
     InventoryModule,
     CompaniesModule,
+    InboundModule,
     StockCountsModule,
     StoresModule,
     PriceListsModule,

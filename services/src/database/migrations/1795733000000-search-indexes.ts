@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** One search over everything: items by their name with its variant and by barcode, WSINs by any part. */
+/** One search over everything: items by their name with its variant, WSINs by any part. */
 export class SearchIndexes1795733000000 implements MigrationInterface {
   name = 'SearchIndexes1795733000000';
 
@@ -9,11 +9,10 @@ export class SearchIndexes1795733000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP INDEX catalogue_items_name_trgm, catalogue_items_barcode, wsins_number_trgm');
+    await runner.query('DROP INDEX catalogue_items_name_trgm, wsins_number_trgm');
   }
 }
 
 const INDEXES = `
   CREATE INDEX catalogue_items_name_trgm ON catalogue_items USING gin (company_id, (product_title || ' ' || variant_title) gin_trgm_ops);
-  CREATE INDEX catalogue_items_barcode ON catalogue_items (barcode) WHERE barcode IS NOT NULL;
   CREATE INDEX wsins_number_trgm ON wsins USING gin (company_id, wsin gin_trgm_ops)`;

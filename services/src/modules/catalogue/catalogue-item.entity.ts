@@ -7,7 +7,7 @@ import { CreatedAt, Decimal, Paise, SqlIndex, TenantId, Timestamp, UuidId } from
 @Unique('catalogue_items_sku_unique', ['companyId', 'shopType', 'sku'])
 @Index('catalogue_items_by_sku', ['companyId', 'sku'])
 @Index('catalogue_items_by_wsin', ['companyId', 'wsin'])
-@Index('catalogue_items_barcode', ['barcode'], { where: 'barcode IS NOT NULL' })
+@Index('catalogue_items_by_barcode', ['barcode', 'companyId'], { where: 'barcode IS NOT NULL' })
 @SqlIndex('catalogue_items_newest', '(company_id, created_at DESC, id DESC)')
 @SqlIndex('catalogue_items_newest_of_shop', '(company_id, shop_type, created_at DESC, id DESC)')
 @SqlIndex(
