@@ -59,7 +59,7 @@ export function Header({ items, onSearch, onSupport }: Props) {
   const name = useSession((session) => session.profile?.name ?? '');
   return (
     <Chrome as="header" position="sticky" top="0" zIndex="header" borderBottomWidth="1px" flexShrink="0">
-      <Flex align="center" gap={{ base: '1', md: '3' }} h="14" px={{ base: '2', md: '4' }}>
+      <Flex align="center" gap={{ base: '0', sm: '1', md: '3' }} h="14" px={{ base: '2', md: '4' }}>
         <MobileNavigation items={items} />
         <Home to="/" aria-label="Godown, start page">
           <Logo word={{ base: 'none', sm: 'inline' }} />
