@@ -2,7 +2,7 @@ export const TRIP_STATUSES = ['CREATED', 'STARTED', 'COMPLETED', 'CANCELLED'] as
 export type TripStatus = (typeof TRIP_STATUSES)[number];
 
 /** An order's way on one trip. */
-export const JOURNEY_STATUSES = ['PENDING', 'PICKED_UP', 'DELIVERED', 'UNDELIVERED', 'RETURNED'] as const;
+export const JOURNEY_STATUSES = ['PENDING', 'PICKED_UP', 'DELIVERED', 'UNDELIVERED', 'RETURNED', 'TAKEN_OFF'] as const;
 export type JourneyStatus = (typeof JOURNEY_STATUSES)[number];
 
 export const TRIP_ACTORS = ['warehouse', 'clusterOwner', 'driver'] as const;
@@ -42,18 +42,26 @@ export interface JourneyMove {
   readonly who: readonly TripActor[];
   /** Statuses of the trip in which it may happen. */
   readonly during: readonly TripStatus[];
+  /** Told by a phone that did not know better: counts only if nothing else has become of the parcel (ADR 0028). */
+  readonly isLate?: true;
 }
 
-/** Every move of an order on a trip. What was not delivered may come back to the warehouse after the trip has ended. */
+/**
+ * Every move of an order on a trip. What was not delivered may come back to the warehouse after the trip has ended. What the desk
+ * has taken off waits for another trip.
+ */
 export const JOURNEY_MOVES: readonly JourneyMove[] = [
   { from: 'PENDING', to: 'PICKED_UP', who: ['driver'], during: ['CREATED'] },
   { from: 'PICKED_UP', to: 'DELIVERED', who: ['driver'], during: ['STARTED'] },
   { from: 'PICKED_UP', to: 'UNDELIVERED', who: ['driver'], during: ['STARTED'] },
   { from: 'UNDELIVERED', to: 'RETURNED', who: ['driver', 'warehouse'], during: ['STARTED', 'COMPLETED'] },
+  { from: 'PICKED_UP', to: 'TAKEN_OFF', who: ['warehouse', 'clusterOwner'], during: ['STARTED'] },
+  { from: 'TAKEN_OFF', to: 'DELIVERED', who: ['driver'], during: ['STARTED', 'COMPLETED'], isLate: true },
+  { from: 'TAKEN_OFF', to: 'UNDELIVERED', who: ['driver'], during: ['STARTED', 'COMPLETED'], isLate: true },
 ];
 
 /** Nothing more happens to these on the way. */
-export const FINAL_JOURNEY_STATUSES: readonly JourneyStatus[] = ['DELIVERED', 'UNDELIVERED', 'RETURNED'];
+export const FINAL_JOURNEY_STATUSES: readonly JourneyStatus[] = ['DELIVERED', 'UNDELIVERED', 'RETURNED', 'TAKEN_OFF'];
 
 export function mayMoveTrip(from: TripStatus, to: TripStatus, by: TripActor, facts: TripFacts): boolean {
   const move = TRIP_MOVES.find((one) => one.from === from && one.to === to);
@@ -65,10 +73,11 @@ export function mayMoveTrip(from: TripStatus, to: TripStatus, by: TripActor, fac
 export function mayMoveJourney(
   from: JourneyStatus,
   to: JourneyStatus,
-  { by, during }: { by: TripActor; during: TripStatus },
+  { by, during, isLate = false }: { by: TripActor; during: TripStatus; isLate?: boolean },
 ): boolean {
   const move = JOURNEY_MOVES.find((one) => one.from === from && one.to === to);
-  return move !== undefined && move.who.includes(by) && move.during.includes(during);
+  if (move === undefined || (move.isLate === true && !isLate)) return false;
+  return move.who.includes(by) && move.during.includes(during);
 }
 
 export function factsOf(statuses: readonly JourneyStatus[]): TripFacts {
@@ -95,5 +104,7 @@ export const TRAIL_EVENTS = [
   'DELIVERED',
   'UNDELIVERED',
   'RETURNED',
+  'TAKEN_OFF',
+  'LATE_REFUSED',
 ] as const;
 export type TrailEvent = (typeof TRAIL_EVENTS)[number];

@@ -56,6 +56,14 @@ function Notes({ driving }: { driving: Driving }) {
   );
 }
 
+/** What the desk has taken off the running trip: it is still on the vehicle. */
+function TakenOff({ stops }: Pick<DriverTrip, 'stops'>) {
+  const off = stops.filter(({ status }) => status === 'TAKEN_OFF');
+  if (off.length === 0) return null;
+  const orders = off.map(({ shopOrderId }) => shopOrderId).join(', ');
+  return <Banner tone="warning">{t('takenOff', { count: off.length, orders })}</Banner>;
+}
+
 function AllDone({ trip, onComplete }: { trip: DriverTrip; onComplete: () => void }) {
   const cash = trip.stops.filter(({ collectedBy }) => collectedBy === 'CASH');
   const collected = cash.reduce((sum, { collectedPaise }) => sum + collectedPaise, 0);
@@ -83,6 +91,7 @@ function UnderWay({ trip, driving }: { trip: DriverTrip; driving: Driving }) {
   const Asked = asking?.what === 'deliver' ? DeliverDialog : FailDialog;
   return (
     <>
+      <TakenOff stops={trip.stops} />
       {stop === undefined ? (
         <AllDone trip={trip} onComplete={driving.complete} />
       ) : (

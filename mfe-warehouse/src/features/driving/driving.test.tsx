@@ -94,6 +94,16 @@ describe("the driver's screen", () => {
     await screen.findByText('Buyer 1', { selector: 'h2' });
   });
 
+  it('says which parcels the desk took off the trip, and offers them no more', async () => {
+    const changed = { ...TRIP, stops: [stop(1, { status: 'TAKEN_OFF' }), stop(2)] };
+    api.on('GET /driver/trip', { status: true, trip: changed, isOffDuty: false });
+    open();
+    await screen.findByText('The warehouse took GD-101 off your trip. Do not deliver it. Bring it back.');
+    await screen.findByText('Buyer 2', { selector: 'h2' });
+    expect(screen.getByRole('button', { name: /Buyer 1.*Taken off/ })).toHaveProperty('disabled', true);
+    expect(await axeViolations()).toEqual([]);
+  });
+
   it('speaks Hindi at a touch and keeps it; the server is told the reason in its own words', async () => {
     open();
     await screen.findByText('Buyer 1', { selector: 'h2' });

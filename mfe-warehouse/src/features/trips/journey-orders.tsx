@@ -1,9 +1,11 @@
-import { type JourneyOrderView, type TripView } from '@godown/contracts/fleet';
+import { type JourneyOrderView, type JourneyStatus, mayMoveJourney, type TripView } from '@godown/contracts/fleet';
 import { notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 import { useCan } from '@godown/shared-ui/session';
+import { useState } from 'react';
 import { Button, CellLines, Code, type Column, DataTable, Money, OutLink, StatusBadge } from '@godown/shared-ui/ui';
 import { useReturnParcel } from './return-parcel.request.js';
+import { TakeOffDialog } from './take-off-dialog.js';
 import { JOURNEY_TONES } from './trip-looks.js';
 import { t } from './trips.texts.js';
 
@@ -30,10 +32,18 @@ function proofColumn(tripId: string | null): Column<JourneyOrderView> {
 interface Rights {
   /** The trip whose pictures may be opened. */
   proofsOf: string | null;
-  onReturn: ((order: JourneyOrderView) => void) | null;
+  /** What the desk can do with a parcel as it stands; null: nothing. */
+  actionOf: (order: JourneyOrderView) => RowAction | null;
 }
 
-function columnsOf({ proofsOf, onReturn }: Rights): Column<JourneyOrderView>[] {
+interface RowAction {
+  label: string;
+  /** Names the parcel as well. */
+  name: string;
+  run: () => void;
+}
+
+function columnsOf({ proofsOf, actionOf }: Rights): Column<JourneyOrderView>[] {
   return [
     { key: 'position', header: t('orders.stop'), align: 'end', card: 'row', cell: ({ position }) => position },
     {
@@ -80,31 +90,29 @@ function columnsOf({ proofsOf, onReturn }: Rights): Column<JourneyOrderView>[] {
     proofColumn(proofsOf),
     {
       key: 'actions',
-      header: t('orders.returned'),
+      header: t('orders.actions'),
       isHeaderQuiet: true,
       align: 'end',
       card: 'actions',
-      has: ({ status }) => onReturn !== null && status === 'UNDELIVERED',
-      cell: (order) =>
-        onReturn !== null && order.status === 'UNDELIVERED' ? (
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-label={t('orders.returnedOf', { order: order.shopOrderId })}
-            onClick={() => onReturn(order)}
-          >
-            {t('orders.returned')}
+      has: (order) => actionOf(order) !== null,
+      cell: (order) => {
+        const action = actionOf(order);
+        return action === null ? null : (
+          <Button size="sm" variant="ghost" aria-label={action.name} onClick={action.run}>
+            {action.label}
           </Button>
-        ) : null,
+        );
+      },
     },
   ];
 }
 
-/** The parcels of a trip, by their stops. The warehouse checks in what came back. */
+/** The parcels of a trip, by their stops. The warehouse checks in what came back, and takes parcels off a running trip. */
 export function JourneyOrders({ trip }: { trip: TripView }) {
   const canManage = useCan('trips.manage');
   const maySeeProofs = useCan('deliveryProofs.read');
   const { mutate } = useReturnParcel();
+  const [takingOff, setTakingOff] = useState<JourneyOrderView | null>(null);
   const takeBack = ({ orderId }: JourneyOrderView) =>
     mutate(
       { tripId: trip.id, orderId },
@@ -113,16 +121,31 @@ export function JourneyOrders({ trip }: { trip: TripView }) {
         onError: (error) => notifyError(error, { text: t('orders.returnFailed') }),
       },
     );
+  const actionOf = (order: JourneyOrderView): RowAction | null => {
+    if (!canManage) return null;
+    const mayMove = (to: JourneyStatus) => mayMoveJourney(order.status, to, { by: 'warehouse', during: trip.status });
+    const shown = { order: order.shopOrderId };
+    if (mayMove('RETURNED'))
+      return { label: t('orders.returned'), name: t('orders.returnedOf', shown), run: () => takeBack(order) };
+    if (mayMove('TAKEN_OFF'))
+      return { label: t('orders.takeOff'), name: t('orders.takeOffOf', shown), run: () => setTakingOff(order) };
+    return null;
+  };
   return (
-    <DataTable
-      name="journey-orders"
-      label={t('orders.title')}
-      columns={columnsOf({ proofsOf: maySeeProofs ? trip.id : null, onReturn: canManage ? takeBack : null })}
-      rows={trip.journeyOrders}
-      rowId={({ orderId }) => orderId}
-      withColumnChooser={false}
-      state={{ isPending: false, isError: false }}
-      empty={{ title: t('orders.empty') }}
-    />
+    <>
+      <DataTable
+        name="journey-orders"
+        label={t('orders.title')}
+        columns={columnsOf({ proofsOf: maySeeProofs ? trip.id : null, actionOf })}
+        rows={trip.journeyOrders}
+        rowId={({ orderId }) => orderId}
+        withColumnChooser={false}
+        state={{ isPending: false, isError: false }}
+        empty={{ title: t('orders.empty') }}
+      />
+      {takingOff === null ? null : (
+        <TakeOffDialog tripId={trip.id} order={takingOff} onClose={() => setTakingOff(null)} />
+      )}
+    </>
   );
 }

@@ -128,6 +128,29 @@ describe('the trips screen', () => {
     expect(within(await opened()).queryByRole('link', { name: /Signature/ })).toBeNull();
   });
 
+  it('takes a parcel off a running trip once that is confirmed, to who may', async () => {
+    const path = `POST /wms/trips/${ID}/orders/${order(3).orderId}/take-off`;
+    api.on(path, () => ({
+      status: 409,
+      body: { status: false, message: 'The parcel is in a state that does not allow this' },
+    }));
+    const view = open(`/trips?trip=${ID}`);
+    const dialog = await opened();
+    expect(within(dialog).queryByRole('button', { name: /Take GD-101/ })).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Take GD-103 off the trip' }));
+    const asked = await screen.findByRole('alertdialog', { name: 'Take GD-103 off the trip?' });
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.click(within(asked).getByRole('button', { name: 'Take off' }));
+    await screen.findByText('The parcel is in a state that does not allow this');
+    api.on(path, { status: true, message: 'Parcel taken off the trip' });
+    await userEvent.click(within(asked).getByRole('button', { name: 'Take off' }));
+    await screen.findByText('Parcel taken off the trip');
+    expect(api.of(path)).toHaveLength(2);
+    view.unmount();
+    open(`/trips?trip=${ID}`, ['warehouse', 'driver']);
+    expect(within(await opened()).queryByRole('button', { name: /Take GD-103/ })).toBeNull();
+  });
+
   it('[TRIP-006, TRIP-008] searches, filters and sorts, and downloads what is shown', async () => {
     open();
     await screen.findByText('Suresh Pillai');

@@ -25,6 +25,7 @@ export const t = defineTexts('trips', {
     DELIVERED: 'Delivered',
     UNDELIVERED: 'Undelivered',
     RETURNED: 'Returned',
+    TAKEN_OFF: 'Taken Off',
   },
   detail: {
     noun: 'Trip',
@@ -63,6 +64,9 @@ export const t = defineTexts('trips', {
     returned: 'Mark returned',
     returnedOf: 'Mark {{order}} returned',
     returnFailed: "Couldn't mark the parcel returned",
+    actions: 'Actions',
+    takeOff: 'Take off',
+    takeOffOf: 'Take {{order}} off the trip',
   },
   map: {
     title: 'Map',
@@ -97,6 +101,8 @@ export const t = defineTexts('trips', {
     DELIVERED: 'Delivered',
     UNDELIVERED: 'Not delivered',
     RETURNED: 'Back at the warehouse',
+    TAKEN_OFF: 'Taken off the trip',
+    LATE_REFUSED: 'Late result not counted',
   },
   actions: {
     group: 'Trip',
@@ -110,6 +116,13 @@ export const t = defineTexts('trips', {
     title: 'Cancel trip {{id}}?',
     text: 'Its parcels go back to the warehouse and can be put on another trip.',
     failed: "Couldn't cancel the trip",
+  },
+  takeOff: {
+    title: 'Take {{order}} off the trip?',
+    text: 'It can be put on another trip at once. The driver brings the parcel back. If the driver delivers it before hearing of this, the delivery counts unless another trip has the parcel.',
+    confirm: 'Take off',
+    keep: 'Keep on trip',
+    failed: "Couldn't take the parcel off",
   },
   complete: {
     title: 'Complete trip {{id}}?',

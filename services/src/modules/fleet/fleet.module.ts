@@ -50,6 +50,7 @@ import { DeliveryProofsController } from './trips/driving/delivery-proofs.contro
 import { DeliveryProofs } from './trips/driving/delivery-proofs.service.js';
 import { DriverTripService } from './trips/driving/driver-trip.service.js';
 import { DrivingController } from './trips/driving/driving.controller.js';
+import { LateResults } from './trips/driving/late-results.js';
 import { StopResults } from './trips/driving/stop-results.service.js';
 import { TripRuns } from './trips/driving/trip-runs.service.js';
 import { TripScans } from './trips/driving/trip-scans.js';
@@ -60,6 +61,8 @@ import { NewTrips } from './trips/planning/new-trips.js';
 import { StopPlanner } from './trips/planning/stop-planner.js';
 import { TripPlanningController } from './trips/planning/trip-planning.controller.js';
 import { TripPlanning } from './trips/planning/trip-planning.service.js';
+import { TakenOffStops } from './trips/taken-off-stops.service.js';
+import { TripAccess } from './trips/trip-access.js';
 import { TripDeskController } from './trips/trip-desk.controller.js';
 import { TripEntity } from './trips/trip.entity.js';
 import { TripLocationEntity } from './trips/trip-location.entity.js';
@@ -101,9 +104,12 @@ const TRIPS = [
   DeliveryCodes,
   DeliveryProofs,
   DriverTripService,
+  LateResults,
   NewTrips,
   StopPlanner,
   StopResults,
+  TakenOffStops,
+  TripAccess,
   TripPlanning,
   TripRuns,
   TripScans,

@@ -8,6 +8,7 @@ import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js'
 import { Permit } from '../../../platform/auth/permit.decorator.js';
 import { StopResults } from './driving/stop-results.service.js';
 import { TripRuns } from './driving/trip-runs.service.js';
+import { TakenOffStops } from './taken-off-stops.service.js';
 
 /** What the warehouse does to a trip once it is made. A repeat is refused by the trip's state. */
 @Controller('wms/trips/:id')
@@ -15,6 +16,7 @@ export class TripDeskController {
   constructor(
     private readonly runs: TripRuns,
     private readonly stops: StopResults,
+    private readonly takenOff: TakenOffStops,
     private readonly clock: Clock,
   ) {}
 
@@ -32,6 +34,19 @@ export class TripDeskController {
   async complete(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<ApiResponse> {
     await this.runs.complete(actor, id, { stepId: uuidv7(), at: this.clock.now().toISOString() });
     return { status: true, message: TRIP_MESSAGES.completed };
+  }
+
+  /** The parcel waits for another trip. */
+  @Post('orders/:orderId/take-off')
+  @HttpCode(200)
+  @Permit('trips.manage')
+  async takeOff(
+    @CurrentActor() actor: Actor,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Param('orderId', ParseUUIDPipe) orderId: string,
+  ): Promise<ApiResponse> {
+    await this.takenOff.takeOff(actor, id, orderId);
+    return { status: true, message: TRIP_MESSAGES.takenOff };
   }
 
   /** The parcel is back. */

@@ -56,14 +56,15 @@ function driverOf({ driverId, driverName, driverPhone }: ListedTrip): TripRow['d
 }
 
 function statsOf(trip: ListedTrip, orders: readonly JourneyRow[], locations: readonly LocationRow[]): TripStats {
+  const onTrip = orders.filter(({ status }) => status !== 'TAKEN_OFF');
   const delivered = orders.filter(({ status }) => status === 'DELIVERED').length;
   const undelivered = orders.filter(({ status }) => status === 'UNDELIVERED' || status === 'RETURNED').length;
   const isDistancePlanned = locations.length < 2;
   return {
-    orderCount: orders.length,
+    orderCount: onTrip.length,
     delivered,
     undelivered,
-    pending: orders.length - delivered - undelivered,
+    pending: onTrip.length - delivered - undelivered,
     distanceMetres: isDistancePlanned ? trip.routeMetres : metresDriven(locations),
     isDistancePlanned,
     cashCollectedPaise: orders

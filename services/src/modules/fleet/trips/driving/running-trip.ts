@@ -30,7 +30,7 @@ export function refuseTripMove(
 export function refuseJourneyMove(
   { status }: Pick<JourneyOrderEntity, 'status'>,
   to: JourneyStatus,
-  now: { by: TripActor; during: TripStatus },
+  now: { by: TripActor; during: TripStatus; isLate?: boolean },
 ): void {
   if (!mayMoveJourney(status, to, now)) throw new UserError('conflict', 'STOP_STATE', TRIP_MESSAGES.stopRefused);
 }
