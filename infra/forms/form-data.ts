@@ -1,6 +1,6 @@
 import { type Profile } from '@godown/contracts/auth';
 import { fillPreferences } from '@godown/contracts/companies';
-import { type DriverStop, type TripView } from '@godown/contracts/fleet';
+import { type DriverStop, type TripView, type UpiPayment } from '@godown/contracts/fleet';
 import { type HandoverView } from '@godown/contracts/handovers';
 import { type OrderToPack } from '@godown/contracts/packing';
 
@@ -23,6 +23,15 @@ export const PROFILE: Profile = {
   flags: fillPreferences({}),
   account: null,
   invoicingComplete: false,
+};
+export const UPI_PAYMENT: UpiPayment = {
+  id: '5',
+  driverId: '6',
+  driverName: 'Ravi',
+  awb: 'LTN1',
+  amountPaise: 49_900,
+  reference: '402912345678',
+  collectedAt: '2026-11-20T06:00:00.000Z',
 };
 export const STOP: DriverStop = {
   orderId: '4',

@@ -54,6 +54,7 @@ import { CustomerReturnForm } from '../../mfe-warehouse/src/features/returns/cus
 import { ScannedStockForm } from '../../mfe-warehouse/src/features/inventory/scanned-stock-form.js';
 import { DepositDialog } from '../../mfe-warehouse/src/features/driver-cash/deposit-dialog.js';
 import { HandInDialog } from '../../mfe-warehouse/src/features/driver-cash/hand-in-dialog.js';
+import { RefuseUpiDialog } from '../../mfe-warehouse/src/features/driver-cash/refuse-upi-dialog.js';
 import { DeliverDialog } from '../../mfe-warehouse/src/features/driving/deliver-dialog.js';
 import { FailDialog } from '../../mfe-warehouse/src/features/driving/fail-dialog.js';
 import { PriceDialog as IncentivePriceDialog } from '../../mfe-warehouse/src/features/incentives/price-dialog.js';
@@ -104,6 +105,7 @@ import {
   TRIP,
   UNKNOWN_CODE,
   TO_COLLECT,
+  UPI_PAYMENT,
 } from './form-data.js';
 
 function CatalogueItem(): ReactElement {
@@ -213,6 +215,9 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-warehouse/src/features/driver-cash/deposit-dialog.tsx': () => (
     <DepositDialog warehouse={{ warehouseId: '2', name: 'Kochi One', heldPaise: 0 }} onClose={nothing} />
   ),
+  'mfe-warehouse/src/features/driver-cash/refuse-upi-dialog.tsx': () => (
+    <RefuseUpiDialog payment={UPI_PAYMENT} onClose={nothing} />
+  ),
   'mfe-warehouse/src/features/driver-cash/hand-in-dialog.tsx': () => (
     <HandInDialog driver={{ driverId: '1', name: 'Ravi', heldPaise: 50_000 }} onClose={nothing} />
   ),
@@ -248,7 +253,7 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
     <ScannedStockForm row={STOCK} onDone={nothing} />
   ),
   'mfe-warehouse/src/features/driving/deliver-dialog.tsx': () => (
-    <DeliverDialog tripId="3" stop={STOP} onReport={later} onClose={nothing} />
+    <DeliverDialog tripId="3" stop={STOP} payee={null} onReport={later} onClose={nothing} />
   ),
   'mfe-warehouse/src/features/driving/fail-dialog.tsx': () => (
     <FailDialog tripId="3" stop={STOP} onReport={later} onClose={nothing} />

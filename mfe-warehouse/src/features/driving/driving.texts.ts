@@ -55,8 +55,9 @@ export const t = defineTexts('driving', {
     RETURNED: 'Returned',
     TAKEN_OFF: 'Taken off',
   },
-  takenOff_one: 'The warehouse took {{orders}} off your trip. Do not deliver it. Bring it back.',
-  takenOff_other: 'The warehouse took {{orders}} off your trip. Do not deliver them. Bring them back.',
+  takenOff_one: 'The warehouse took {{count}} parcel off your trip: {{orders}}. Do not deliver it. Bring it back.',
+  takenOff_other:
+    'The warehouse took {{count}} parcels off your trip: {{orders}}. Do not deliver them. Bring them back.',
   allDone: 'All stops are done',
   handIn: 'Bring back undelivered parcels and hand in the cash.',
   cash: 'Cash to hand in',
@@ -67,6 +68,11 @@ export const t = defineTexts('driving', {
     again: 'Send a new code',
     sent: 'Code sent',
     failed: "Couldn't send a code",
+  },
+  upi: {
+    code: 'UPI payment of {{amount}}',
+    payee: 'To {{name}} ({{address}})',
+    hint: 'Let the buyer scan the code and pay. Then enter the reference (UTR) that their app shows.',
   },
   proof: {
     label: 'Signature or photo',

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { provideConfig } from '../../config/env.js';
+import { FleetConfig } from '../../config/fleet.config.js';
 import { AuthModule } from '../auth/index.js';
 import { CouriersModule } from '../couriers/index.js';
 import { FilesModule } from '../files/index.js';
@@ -16,7 +18,13 @@ import { CashProof } from './cash/cash-proof.js';
 import { CashReminders } from './cash/cash-reminders.js';
 import { CashController } from './cash/cash.controller.js';
 import { CashService } from './cash/cash.service.js';
+import { DepositSlips } from './cash/deposit-slips.js';
+import { DoorPayments } from './cash/door-payments.js';
 import { DriverCash } from './cash/driver-cash.js';
+import { UpiPaymentEntity } from './cash/upi-payment.entity.js';
+import { UpiPaymentsController } from './cash/upi-payments.controller.js';
+import { UpiPayments } from './cash/upi-payments.service.js';
+import { UpiReferenceEntity } from './cash/upi-reference.entity.js';
 import { ClusterAssignmentService } from './cluster-assignment.service.js';
 import { ClusterPincodeEntity } from './cluster-pincode.entity.js';
 import { ClusterEntity } from './cluster.entity.js';
@@ -85,8 +93,10 @@ const ENTITIES = [
   TripEntity,
   TripLocationEntity,
   TripTrailEntity,
+  UpiPaymentEntity,
+  UpiReferenceEntity,
 ];
-const CASH = [CashDeposits, CashProof, CashReminders, CashService, DriverCash];
+const CASH = [CashDeposits, CashProof, CashReminders, CashService, DepositSlips, DoorPayments, DriverCash, UpiPayments];
 const CLUSTERS = [ClustersRepository, ClustersService, ClusterAssignmentService, WarehouseDependentsService];
 const EARNINGS = [DriverStatements, IncentivePrices];
 const PEOPLE = [
@@ -132,6 +142,7 @@ const TRIPS = [
   ],
   controllers: [
     CashController,
+    UpiPaymentsController,
     EarningsController,
     ClustersController,
     WarehouseDependentsController,
@@ -145,6 +156,6 @@ const TRIPS = [
     TripPlanningController,
     TripsController,
   ],
-  providers: [...CASH, ...CLUSTERS, ...EARNINGS, ...PEOPLE, ...TRIPS, LightningAdapter],
+  providers: [provideConfig(FleetConfig), ...CASH, ...CLUSTERS, ...EARNINGS, ...PEOPLE, ...TRIPS, LightningAdapter],
 })
 export class FleetModule {}

@@ -1,4 +1,5 @@
 import { publicView } from '../../database/public-view.js';
+import { UpiPaymentEntity } from './cash/upi-payment.entity.js';
 import { JourneyOrderEntity } from './trips/journey-order.entity.js';
 import { TripEntity } from './trips/trip.entity.js';
 
@@ -11,5 +12,7 @@ export const JOURNEY_ORDERS_PUBLIC = publicView(JourneyOrderEntity, [
   'position',
   'status',
 ]);
+
+export const UPI_PAYMENTS_PUBLIC = publicView(UpiPaymentEntity, ['companyId', 'id', 'orderId', 'status']);
 
 export const TRIPS_PUBLIC = publicView(TripEntity, ['id', 'status', 'driverName']);

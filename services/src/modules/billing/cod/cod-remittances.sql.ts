@@ -8,9 +8,13 @@ import { run } from '../../../database/rows.js';
 import { CodRemittanceMoveEntity } from './cod-remittance-move.entity.js';
 import { CodRemittanceEntity } from './cod-remittance.entity.js';
 
-const REMITTANCE = columnsOf(CodRemittanceEntity, {
-  only: ['companyId', 'id', 'orderId', 'awb', 'amountPaise', 'status'],
-});
+const REMITTANCE = allOf(
+  columnsOf(CodRemittanceEntity, { only: ['companyId', 'id', 'orderId', 'awb', 'amountPaise', 'status'] }),
+  computed({
+    awaitsUpi: boolean(`EXISTS (SELECT FROM upi_payments_public u
+      WHERE u.company_id = cod_remittances.company_id AND u.order_id = cod_remittances.order_id AND u.status = 'WAITING')`),
+  }),
+);
 
 /** The cash of one delivered COD parcel. */
 export type CodRemittance = RowOf<typeof REMITTANCE>;

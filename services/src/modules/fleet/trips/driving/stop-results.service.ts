@@ -5,7 +5,7 @@ import { type Actor } from '../../../../core/actor.js';
 import { Clock } from '../../../../core/clock.js';
 import { UserError } from '../../../../core/errors.js';
 import { insertMany } from '../../../../database/entity-sql.js';
-import { DriverCash } from '../../cash/driver-cash.js';
+import { DoorPayments } from '../../cash/door-payments.js';
 import { JourneyOrderEntity } from '../journey-order.entity.js';
 import { TripAccess } from '../trip-access.js';
 import { tripActorOf } from '../trip-reach.js';
@@ -35,7 +35,7 @@ export class StopResults {
     private readonly access: TripAccess,
     private readonly store: TripStore,
     private readonly scans: TripScans,
-    private readonly cash: DriverCash,
+    private readonly payments: DoorPayments,
     private readonly codes: DeliveryCodes,
     private readonly late: LateResults,
     private readonly clock: Clock,
@@ -104,7 +104,7 @@ export class StopResults {
     result: StopResultRequest,
   ): Promise<UserError | null> {
     await refuseWithoutProof(tx, order, result.stepId);
-    return this.codes.refusalOf(tx, order, result);
+    return (await this.payments.faultOf(tx, order, result)) ?? this.codes.refusalOf(tx, order, result);
   }
 
   private async take(tx: EntityManager, actor: Actor, stop: Stop, result: StopResultRequest): Promise<void> {
@@ -113,9 +113,9 @@ export class StopResults {
     const at = withinTrip(new Date(result.at), earliest, this.clock.now());
     const userId = actor.requireUser();
     await this.apply(tx, { ...stop, at }, result);
-    await this.bookCash(tx, stop, result, userId);
     const { orderId } = order;
     await this.store.keep(tx, trip.id, [{ event: result.result, userId, at, orderId, key: result.stepId }]);
+    if (result.result === 'DELIVERED') await this.payments.take(tx, { trip, order, at, by: userId }, result);
   }
 
   private async stopOf(tx: EntityManager, trip: TripEntity, orderId: string): Promise<Stop> {
@@ -136,13 +136,10 @@ export class StopResults {
     }
   }
 
-  /** @throws UserError rule when the cash is not that of the order, conflict when the sender has called the parcel back */
+  /** @throws UserError conflict when the sender has called the parcel back */
   private async deliver(tx: EntityManager, { order, state, at }: TimedStop, result: StopResultRequest): Promise<void> {
     if (state.isReturning) throw new UserError('conflict', 'RETURNING', TRIP_MESSAGES.returning);
     const { collectedPaise = 0, collectedBy, reference } = result;
-    if (collectedPaise !== order.codPaise) throw new UserError('rule', 'OTHER_AMOUNT', TRIP_MESSAGES.amount);
-    if (order.codPaise > 0 && collectedBy === undefined)
-      throw new UserError('rule', 'HOW_COLLECTED', TRIP_MESSAGES.collection);
     await this.update(tx, order, {
       status: 'DELIVERED',
       isCarried: false,
@@ -155,17 +152,6 @@ export class StopResults {
     });
     const { city } = state;
     await this.scans.tell(tx, [{ awb: order.awb, status: 'DELIVERED', at, city, description: 'Delivered' }]);
-  }
-
-  /** After every other lock. */
-  private async bookCash(
-    tx: EntityManager,
-    { trip: { driverId }, order: { companyId, id, awb } }: Stop,
-    { result, collectedBy, collectedPaise: amountPaise = 0 }: StopResultRequest,
-    by: string,
-  ): Promise<void> {
-    if (result !== 'DELIVERED' || collectedBy !== 'CASH' || amountPaise === 0) return;
-    await this.cash.collect(tx, { companyId, id, awb, driverId, amountPaise }, by);
   }
 
   private async fail(
