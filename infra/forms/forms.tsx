@@ -65,6 +65,7 @@ import { OpenDialog } from '../../mfe-warehouse/src/features/handovers/open-dial
 import { OpenDialog as OpenStockCountDialog } from '../../mfe-warehouse/src/features/stock-counts/open-dialog.js';
 import { AssignDriverDialog } from '../../mfe-warehouse/src/features/trips/assign-driver-dialog.js';
 import { PlanDayForm } from '../../mfe-warehouse/src/features/trips/day-plan/plan-day-form.js';
+import { ReverseDialog } from '../../mfe-warehouse/src/features/trips/reverse-dialog.js';
 import { NewTripForm } from '../../mfe-warehouse/src/features/trips/new-trip-form.js';
 import { PromoterDrawer } from '../../mfe-warehouse/src/features/promoters/promoter-drawer.js';
 import { RecordStockDialog } from '../../mfe-warehouse/src/features/promoters/record-stock-dialog.js';
@@ -105,6 +106,7 @@ import {
   TRIP,
   UNKNOWN_CODE,
   TO_COLLECT,
+  TRIP_ORDER,
   UPI_PAYMENT,
 } from './form-data.js';
 
@@ -264,6 +266,9 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   ),
   'mfe-warehouse/src/features/trips/day-plan/plan-day-form.tsx': () => (
     <PlanDayForm warehouses={[COMPANY]} before={null} onProposed={nothing} />
+  ),
+  'mfe-warehouse/src/features/trips/reverse-dialog.tsx': () => (
+    <ReverseDialog trip={TRIP} order={TRIP_ORDER} onClose={nothing} />
   ),
   'mfe-warehouse/src/features/trips/new-trip-form.tsx': () => <NewTripForm warehouses={[COMPANY]} />,
   'mfe-warehouse/src/features/promoters/promoter-drawer.tsx': () => (

@@ -1,3 +1,5 @@
+import { indiaDay } from '../common/india-day.js';
+
 export const TRIP_STATUSES = ['CREATED', 'STARTED', 'COMPLETED', 'CANCELLED'] as const;
 export type TripStatus = (typeof TRIP_STATUSES)[number];
 
@@ -9,6 +11,16 @@ export const TRIP_ACTORS = ['warehouse', 'clusterOwner', 'driver'] as const;
 export type TripActor = (typeof TRIP_ACTORS)[number];
 
 /** Facts about the trip's orders that a move needs beside the statuses. */
+/** A result is reversed on its own day in India only. */
+export function isOfToday(endedAt: Date, now: Date): boolean {
+  return indiaDay(endedAt) === indiaDay(now);
+}
+
+/** Where a reversed stop goes: back on board while the trip runs, to be planned again once it has ended. */
+export function reversedStatus(during: TripStatus): JourneyStatus {
+  return during === 'STARTED' ? 'PICKED_UP' : 'TAKEN_OFF';
+}
+
 export interface TripFacts {
   /** No order waits for its delivery. */
   readonly allOrdersFinal: boolean;
@@ -36,14 +48,19 @@ export const TRIP_MOVES: readonly TripMove[] = [
   { from: 'STARTED', to: 'CANCELLED', who: ['warehouse'], refusedWhen: 'anyDelivered' },
 ];
 
+export type JourneyMoveKind = 'late' | 'reversal';
+
 export interface JourneyMove {
   readonly from: JourneyStatus;
   readonly to: JourneyStatus;
   readonly who: readonly TripActor[];
   /** Statuses of the trip in which it may happen. */
   readonly during: readonly TripStatus[];
-  /** Told by a phone that did not know better: counts only if nothing else has become of the parcel (ADR 0028). */
-  readonly isLate?: true;
+  /**
+   * `late`: told by a phone that did not know better; counts only if nothing else has become of the parcel (ADR 0028). `reversal`:
+   * the result was told by mistake; only while nothing has followed from it.
+   */
+  readonly as?: JourneyMoveKind;
 }
 
 /**
@@ -56,8 +73,12 @@ export const JOURNEY_MOVES: readonly JourneyMove[] = [
   { from: 'PICKED_UP', to: 'UNDELIVERED', who: ['driver'], during: ['STARTED'] },
   { from: 'UNDELIVERED', to: 'RETURNED', who: ['driver', 'warehouse'], during: ['STARTED', 'COMPLETED'] },
   { from: 'PICKED_UP', to: 'TAKEN_OFF', who: ['warehouse', 'clusterOwner'], during: ['STARTED'] },
-  { from: 'TAKEN_OFF', to: 'DELIVERED', who: ['driver'], during: ['STARTED', 'COMPLETED'], isLate: true },
-  { from: 'TAKEN_OFF', to: 'UNDELIVERED', who: ['driver'], during: ['STARTED', 'COMPLETED'], isLate: true },
+  { from: 'TAKEN_OFF', to: 'DELIVERED', who: ['driver'], during: ['STARTED', 'COMPLETED'], as: 'late' },
+  { from: 'TAKEN_OFF', to: 'UNDELIVERED', who: ['driver'], during: ['STARTED', 'COMPLETED'], as: 'late' },
+  { from: 'DELIVERED', to: 'PICKED_UP', who: ['warehouse', 'clusterOwner'], during: ['STARTED'], as: 'reversal' },
+  { from: 'UNDELIVERED', to: 'PICKED_UP', who: ['warehouse', 'clusterOwner'], during: ['STARTED'], as: 'reversal' },
+  { from: 'DELIVERED', to: 'TAKEN_OFF', who: ['warehouse', 'clusterOwner'], during: ['COMPLETED'], as: 'reversal' },
+  { from: 'UNDELIVERED', to: 'TAKEN_OFF', who: ['warehouse', 'clusterOwner'], during: ['COMPLETED'], as: 'reversal' },
 ];
 
 /** Nothing more happens to these on the way. */
@@ -73,11 +94,10 @@ export function mayMoveTrip(from: TripStatus, to: TripStatus, by: TripActor, fac
 export function mayMoveJourney(
   from: JourneyStatus,
   to: JourneyStatus,
-  { by, during, isLate = false }: { by: TripActor; during: TripStatus; isLate?: boolean },
+  { by, during, as }: { by: TripActor; during: TripStatus; as?: JourneyMoveKind | undefined },
 ): boolean {
-  const move = JOURNEY_MOVES.find((one) => one.from === from && one.to === to);
-  if (move === undefined || (move.isLate === true && !isLate)) return false;
-  return move.who.includes(by) && move.during.includes(during);
+  const move = JOURNEY_MOVES.find((one) => one.from === from && one.to === to && one.as === as);
+  return move !== undefined && move.who.includes(by) && move.during.includes(during);
 }
 
 export function factsOf(statuses: readonly JourneyStatus[]): TripFacts {
@@ -106,5 +126,6 @@ export const TRAIL_EVENTS = [
   'RETURNED',
   'TAKEN_OFF',
   'LATE_REFUSED',
+  'REVERSED',
 ] as const;
 export type TrailEvent = (typeof TRAIL_EVENTS)[number];

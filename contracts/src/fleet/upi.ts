@@ -1,5 +1,5 @@
-/** What became of a UPI payment at the door: it waits for the desk, has arrived, or is owed by the driver in cash. */
-export const UPI_STATUSES = ['WAITING', 'CONFIRMED', 'REFUSED'] as const;
+/** What became of a UPI payment at the door: it waits for the desk, has arrived, is owed by the driver in cash, or its result was reversed. */
+export const UPI_STATUSES = ['WAITING', 'CONFIRMED', 'REFUSED', 'WITHDRAWN'] as const;
 export type UpiStatus = (typeof UPI_STATUSES)[number];
 
 export const UPI_LIMITS = { atOnce: 200, reason: 200 } as const;

@@ -1,9 +1,17 @@
-import { type JourneyOrderView, type JourneyStatus, mayMoveJourney, type TripView } from '@godown/contracts/fleet';
+import {
+  isOfToday,
+  type JourneyOrderView,
+  type JourneyStatus,
+  mayMoveJourney,
+  reversedStatus,
+  type TripView,
+} from '@godown/contracts/fleet';
 import { notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 import { useCan } from '@godown/shared-ui/session';
 import { useState } from 'react';
-import { Button, CellLines, Code, type Column, DataTable, Money, OutLink, StatusBadge } from '@godown/shared-ui/ui';
+import { CellLines, Code, type Column, DataTable, Money, OutLink, StatusBadge } from '@godown/shared-ui/ui';
+import { ReverseDialog } from './reverse-dialog.js';
 import { useReturnParcel } from './return-parcel.request.js';
 import { TakeOffDialog } from './take-off-dialog.js';
 import { JOURNEY_TONES } from './trip-looks.js';
@@ -29,21 +37,8 @@ function proofColumn(tripId: string | null): Column<JourneyOrderView> {
   };
 }
 
-interface Rights {
-  /** The trip whose pictures may be opened. */
-  proofsOf: string | null;
-  /** What the desk can do with a parcel as it stands; null: nothing. */
-  actionOf: (order: JourneyOrderView) => RowAction | null;
-}
-
-interface RowAction {
-  label: string;
-  /** Names the parcel as well. */
-  name: string;
-  run: () => void;
-}
-
-function columnsOf({ proofsOf, actionOf }: Rights): Column<JourneyOrderView>[] {
+/** @param proofsOf the trip whose pictures may be opened */
+function columnsOf(proofsOf: string | null): Column<JourneyOrderView>[] {
   return [
     { key: 'position', header: t('orders.stop'), align: 'end', card: 'row', cell: ({ position }) => position },
     {
@@ -88,31 +83,18 @@ function columnsOf({ proofsOf, actionOf }: Rights): Column<JourneyOrderView>[] {
       cell: ({ remark }) => remark ?? '–',
     },
     proofColumn(proofsOf),
-    {
-      key: 'actions',
-      header: t('orders.actions'),
-      isHeaderQuiet: true,
-      align: 'end',
-      card: 'actions',
-      has: (order) => actionOf(order) !== null,
-      cell: (order) => {
-        const action = actionOf(order);
-        return action === null ? null : (
-          <Button size="sm" variant="ghost" aria-label={action.name} onClick={action.run}>
-            {action.label}
-          </Button>
-        );
-      },
-    },
   ];
 }
+
+type Asked = { what: 'takeOff' | 'reverse'; order: JourneyOrderView };
 
 /** The parcels of a trip, by their stops. The warehouse checks in what came back, and takes parcels off a running trip. */
 export function JourneyOrders({ trip }: { trip: TripView }) {
   const canManage = useCan('trips.manage');
   const maySeeProofs = useCan('deliveryProofs.read');
   const { mutate } = useReturnParcel();
-  const [takingOff, setTakingOff] = useState<JourneyOrderView | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
   const takeBack = ({ orderId }: JourneyOrderView) =>
     mutate(
       { tripId: trip.id, orderId },
@@ -121,31 +103,50 @@ export function JourneyOrders({ trip }: { trip: TripView }) {
         onError: (error) => notifyError(error, { text: t('orders.returnFailed') }),
       },
     );
-  const actionOf = (order: JourneyOrderView): RowAction | null => {
-    if (!canManage) return null;
-    const mayMove = (to: JourneyStatus) => mayMoveJourney(order.status, to, { by: 'warehouse', during: trip.status });
-    const shown = { order: order.shopOrderId };
-    if (mayMove('RETURNED'))
-      return { label: t('orders.returned'), name: t('orders.returnedOf', shown), run: () => takeBack(order) };
-    if (mayMove('TAKEN_OFF'))
-      return { label: t('orders.takeOff'), name: t('orders.takeOffOf', shown), run: () => setTakingOff(order) };
-    return null;
+  const actionsOf = (order: JourneyOrderView) => {
+    const by = { by: 'warehouse', during: trip.status } as const;
+    const mayMove = (to: JourneyStatus) => mayMoveJourney(order.status, to, by);
+    const reversed = reversedStatus(trip.status);
+    const mayReverse =
+      typeof order.endedAt === 'string' &&
+      isOfToday(new Date(order.endedAt), new Date()) &&
+      mayMoveJourney(order.status, reversed, { ...by, as: 'reversal' });
+    return [
+      ...(mayMove('RETURNED')
+        ? [{ key: 'return', label: t('orders.returned'), primary: true, onSelect: () => takeBack(order) }]
+        : []),
+      ...(mayMove('TAKEN_OFF')
+        ? [
+            {
+              key: 'takeOff',
+              label: t('orders.takeOff'),
+              primary: true,
+              onSelect: () => setAsked({ what: 'takeOff', order }),
+            },
+          ]
+        : []),
+      ...(mayReverse
+        ? [{ key: 'reverse', label: t('orders.reverse'), onSelect: () => setAsked({ what: 'reverse', order }) }]
+        : []),
+    ];
   };
+  const hasActions = canManage && trip.journeyOrders.some((order) => actionsOf(order).length > 0);
   return (
     <>
       <DataTable
         name="journey-orders"
         label={t('orders.title')}
-        columns={columnsOf({ proofsOf: maySeeProofs ? trip.id : null, actionOf })}
+        columns={columnsOf(maySeeProofs ? trip.id : null)}
         rows={trip.journeyOrders}
         rowId={({ orderId }) => orderId}
+        rowLabel={({ shopOrderId }) => shopOrderId}
         withColumnChooser={false}
         state={{ isPending: false, isError: false }}
         empty={{ title: t('orders.empty') }}
+        {...(hasActions ? { rowActions: actionsOf } : {})}
       />
-      {takingOff === null ? null : (
-        <TakeOffDialog tripId={trip.id} order={takingOff} onClose={() => setTakingOff(null)} />
-      )}
+      {asked?.what === 'takeOff' ? <TakeOffDialog tripId={trip.id} order={asked.order} onClose={close} /> : null}
+      {asked?.what === 'reverse' ? <ReverseDialog trip={trip} order={asked.order} onClose={close} /> : null}
     </>
   );
 }

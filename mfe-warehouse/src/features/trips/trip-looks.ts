@@ -25,6 +25,7 @@ export const TRAIL_TONES: Readonly<Partial<Record<TrailEvent, Tone>>> = {
   LEFT_OUT: 'warning',
   TAKEN_OFF: 'warning',
   LATE_REFUSED: 'danger',
+  REVERSED: 'warning',
 };
 
 export const PIN_TONES: Readonly<Record<LocationEventKind, Tone>> = {

@@ -62,11 +62,9 @@ export const t = defineTexts('trips', {
     proofOf: '{{kind}} of {{order}}',
     approximate: 'Approximate',
     returned: 'Mark returned',
-    returnedOf: 'Mark {{order}} returned',
     returnFailed: "Couldn't mark the parcel returned",
-    actions: 'Actions',
     takeOff: 'Take off',
-    takeOffOf: 'Take {{order}} off the trip',
+    reverse: 'Reverse result',
   },
   map: {
     title: 'Map',
@@ -103,6 +101,7 @@ export const t = defineTexts('trips', {
     RETURNED: 'Back at the warehouse',
     TAKEN_OFF: 'Taken off the trip',
     LATE_REFUSED: 'Late result not counted',
+    REVERSED: 'Result reversed',
   },
   actions: {
     group: 'Trip',
@@ -116,6 +115,16 @@ export const t = defineTexts('trips', {
     title: 'Cancel trip {{id}}?',
     text: 'Its parcels go back to the warehouse and can be put on another trip.',
     failed: "Couldn't cancel the trip",
+  },
+  reverse: {
+    title: 'Reverse the result of {{order}}?',
+    onBoard: 'The parcel is on board again, and the driver reports it once more.',
+    planned: 'The parcel can be put on another trip.',
+    money: 'Its COD is taken off the books.',
+    reason: 'Reason',
+    confirm: 'Reverse result',
+    keep: 'Keep result',
+    failed: "Couldn't reverse the result",
   },
   takeOff: {
     title: 'Take {{order}} off the trip?',

@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
-import { appendOnly, tenantTable } from '../tenant-table.js';
+import { tenantTable } from '../tenant-table.js';
 
 /** COD that buyers pay by UPI at the door: it waits until the desk has seen it arrive. */
 export class UpiPayments1795732001000 implements MigrationInterface {
@@ -9,7 +9,6 @@ export class UpiPayments1795732001000 implements MigrationInterface {
     await runner.query(PAYMENTS);
     await tenantTable(runner, 'upi_payments');
     await runner.query(DIRECTORY);
-    await appendOnly(runner, 'upi_references');
   }
 
   async down(runner: QueryRunner): Promise<void> {

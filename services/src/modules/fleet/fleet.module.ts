@@ -3,11 +3,13 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { provideConfig } from '../../config/env.js';
 import { FleetConfig } from '../../config/fleet.config.js';
 import { AuthModule } from '../auth/index.js';
+import { BillingModule } from '../billing/index.js';
 import { CouriersModule } from '../couriers/index.js';
 import { FilesModule } from '../files/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { MessagingModule } from '../messaging/index.js';
 import { NoticesModule } from '../notices/index.js';
+import { OrdersModule } from '../orders/index.js';
 import { ShippingModule } from '../shipping/index.js';
 import { TasksModule } from '../tasks/index.js';
 import { WarehousesModule } from '../warehouses/index.js';
@@ -69,6 +71,7 @@ import { NewTrips } from './trips/planning/new-trips.js';
 import { StopPlanner } from './trips/planning/stop-planner.js';
 import { TripPlanningController } from './trips/planning/trip-planning.controller.js';
 import { TripPlanning } from './trips/planning/trip-planning.service.js';
+import { ReversedResults } from './trips/reversed-results.service.js';
 import { TakenOffStops } from './trips/taken-off-stops.service.js';
 import { TripAccess } from './trips/trip-access.js';
 import { TripDeskController } from './trips/trip-desk.controller.js';
@@ -116,6 +119,7 @@ const TRIPS = [
   DriverTripService,
   LateResults,
   NewTrips,
+  ReversedResults,
   StopPlanner,
   StopResults,
   TakenOffStops,
@@ -131,11 +135,13 @@ const TRIPS = [
   imports: [
     TypeOrmModule.forFeature(ENTITIES),
     AuthModule,
+    BillingModule,
     CouriersModule,
     FilesModule,
     LedgerModule,
     MessagingModule,
     NoticesModule,
+    OrdersModule,
     ShippingModule,
     TasksModule,
     WarehousesModule,

@@ -1,7 +1,7 @@
 // Balances of drivers and warehouses over all companies; proven against stops, hand-ins, deposits and UPI payments.
 import { type CashCount } from '@godown/contracts/cash';
 import { type EntityManager } from 'typeorm';
-import { allOf, bigint, computed, nullable, text, timestamp } from '../../../database/computed-columns.js';
+import { allOf, bigint, boolean, computed, nullable, text, timestamp } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { type PeopleReach } from '../people/people.sql.js';
 import { CashHandInEntity } from './cash-hand-in.entity.js';
@@ -93,6 +93,18 @@ export function findHandIns(tx: EntityManager, driverId: string): Promise<HandIn
     `SELECT ${HAND_IN} FROM cash_hand_ins i WHERE i.driver_id = $1 ORDER BY i.received_at DESC, i.id DESC LIMIT ${LAST_HAND_INS}`,
     [driverId],
   );
+}
+
+const SINCE = computed({ hasHandedIn: boolean('EXISTS (SELECT FROM later)') });
+
+export async function hasHandedInSince(tx: EntityManager, driverId: string, since: Date): Promise<boolean> {
+  const [found] = await select(
+    tx,
+    SINCE,
+    `WITH later AS (SELECT FROM cash_hand_ins WHERE driver_id = $1 AND received_at >= $2 LIMIT 1) SELECT ${SINCE}`,
+    [driverId, since],
+  );
+  return found?.hasHandedIn ?? false;
 }
 
 const DIFFERENCE = computed({ account: text('d.code'), ledgerPaise: bigint('d.ledger'), rowsPaise: bigint('d.rows') });

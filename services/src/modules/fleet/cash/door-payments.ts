@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { type StopResultRequest, TRIP_MESSAGES, upiReference } from '@godown/contracts/fleet';
-import { type EntityManager } from 'typeorm';
+import { type EntityManager, Not } from 'typeorm';
 import { UserError } from '../../../core/errors.js';
 import { uuidv7 } from '../../../core/uuid.js';
 import { brokenConstraint } from '../../../database/database-error.js';
 import { insertMany } from '../../../database/entity-sql.js';
+import { type Transfer } from '../../ledger/index.js';
+import { FleetPeopleRepository } from '../people/fleet-people.repository.js';
 import { type JourneyOrderEntity } from '../trips/journey-order.entity.js';
 import { type TripEntity } from '../trips/trip.entity.js';
-import { DriverCash } from './driver-cash.js';
+import { hasHandedInSince } from './cash.sql.js';
+import { cashReversal, DriverCash, type PaidParcel, upiTransfer } from './driver-cash.js';
 import { UpiPaymentEntity } from './upi-payment.entity.js';
 import { UpiReferenceEntity } from './upi-reference.entity.js';
 
@@ -22,7 +25,10 @@ export interface PaidStop {
 /** What buyers pay at the door: cash is the driver's at once, UPI waits until the desk has seen it arrive (ADR 0029). */
 @Injectable()
 export class DoorPayments {
-  constructor(private readonly cash: DriverCash) {}
+  constructor(
+    private readonly cash: DriverCash,
+    private readonly drivers: FleetPeopleRepository,
+  ) {}
 
   /** Why the payment cannot be taken; null: it can. */
   async faultOf(
@@ -49,7 +55,7 @@ export class DoorPayments {
     if (amountPaise === 0) return;
     const { driverId } = trip;
     if (collectedBy !== 'UPI') {
-      await this.cash.collect(tx, { companyId, id: order.id, awb, driverId, amountPaise }, by);
+      await this.cash.collect(tx, paidParcel(stop), by);
       return;
     }
     const id = uuidv7();
@@ -75,6 +81,48 @@ export class DoorPayments {
     ]);
     await this.cash.upi(tx, [{ companyId, id, awb, amountPaise, driverId }], 'collected', by);
   }
+
+  /**
+   * The parcel was not paid after all. @returns what goes back
+   * @throws UserError conflict once the cash is handed in or the desk has decided about the payment
+   */
+  async withdraw(tx: EntityManager, stop: PaidStop): Promise<Transfer[]> {
+    const { trip, order, at, by } = stop;
+    const { companyId, id: stopId, orderId, collectedBy } = order;
+    if (collectedBy === null) return [];
+    if (collectedBy === 'CASH') {
+      await this.drivers.lock(tx, trip.driverId);
+      if (await hasHandedInSince(tx, trip.driverId, order.endedAt ?? at))
+        throw new UserError('conflict', 'CASH_MOVED', TRIP_MESSAGES.cashMoved);
+      return [cashReversal(paidParcel(stop), by)];
+    }
+    const payments = tx.getRepository(UpiPaymentEntity);
+    const waiting = await payments.findOne({
+      where: { companyId, stopId, orderId, status: 'WAITING' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    // A result of the release before has no payment: nothing was booked for it.
+    if (waiting === null) {
+      if (await payments.existsBy({ companyId, stopId, status: Not('WITHDRAWN') }))
+        throw new UserError('conflict', 'UPI_DECIDED', TRIP_MESSAGES.upiDecided);
+      return [];
+    }
+    const { id, reference, awb, driverId, amountPaise } = waiting;
+    await payments.update({ companyId, id }, { status: 'WITHDRAWN', decidedBy: by, decidedAt: at });
+    await tx.getRepository(UpiReferenceEntity).delete({ reference });
+    return [upiTransfer({ companyId, id, awb, driverId, amountPaise }, 'withdrawn', by)];
+  }
+
+  /** In one go with what others move. */
+  async post(tx: EntityManager, transfers: readonly Transfer[]): Promise<void> {
+    await this.cash.undo(tx, transfers);
+  }
+}
+
+/** Each result of a stop has a key of its own. */
+function paidParcel({ trip: { driverId }, order }: PaidStop): PaidParcel {
+  const { companyId, id, awb, codPaise: amountPaise, reversals } = order;
+  return { companyId, id: reversals === 0 ? id : `${id}.${reversals}`, awb, driverId, amountPaise };
 }
 
 function referenceUsed(): UserError {

@@ -27,7 +27,15 @@ const UPI_STEPS = {
     from: 'courierReceivable',
     to: 'fleetUpi',
   },
+  withdrawn: {
+    kind: 'fleet.upi_withdrawn',
+    remark: 'UPI payment withdrawn: result reversed',
+    from: 'courierReceivable',
+    to: 'fleetUpi',
+  },
 } as const satisfies Record<string, { kind: string; remark: string; from: AccountName; to: AccountName }>;
+
+type UpiStep = keyof typeof UPI_STEPS;
 
 /**
  * The way of COD cash in the own fleet, between the delivery and the platform: from the courier's debt, which every delivered COD
@@ -45,12 +53,16 @@ export class DriverCash {
   }
 
   /** Once per payment and step. */
-  upi(tx: EntityManager, payments: readonly PaidParcel[], step: keyof typeof UPI_STEPS, by: string): Promise<unknown> {
-    const { from, to, ...what } = UPI_STEPS[step];
+  upi(tx: EntityManager, payments: readonly PaidParcel[], step: UpiStep, by: string): Promise<unknown> {
     return this.ledger.transferMany(
       tx,
-      payments.map((payment) => transferOf(payment, { ...what, entries: moved(from, to, payment.amountPaise) }, by)),
+      payments.map((payment) => upiTransfer(payment, step, by)),
     );
+  }
+
+  /** What a reversed result moves back, and what others move with it. */
+  undo(tx: EntityManager, transfers: readonly Transfer[]): Promise<unknown> {
+    return this.ledger.transferMany(tx, transfers);
   }
 
   /** The payment did not arrive: the driver owes it. */
@@ -99,6 +111,17 @@ interface CashStep {
   readonly amountPaise: number;
   readonly reference?: string | null;
   readonly by: string;
+}
+
+export function upiTransfer(payment: PaidParcel, step: UpiStep, by: string): Transfer {
+  const { from, to, ...what } = UPI_STEPS[step];
+  return transferOf(payment, { ...what, entries: moved(from, to, payment.amountPaise) }, by);
+}
+
+/** The parcel was not paid after all. */
+export function cashReversal(payment: PaidParcel, by: string): Transfer {
+  const entries = moved('courierReceivable', `driverCash/${payment.driverId}`, payment.amountPaise);
+  return transferOf(payment, { kind: 'fleet.cash_reversed', remark: 'COD cash: result reversed', entries }, by);
 }
 
 function transferOf(

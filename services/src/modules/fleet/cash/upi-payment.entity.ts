@@ -9,7 +9,7 @@ import { Paise, SqlIndex, TenantId, Timestamp, UuidId } from '../../../database/
 @SqlIndex('upi_payments_of_driver', '(driver_id, collected_at DESC, id DESC)')
 @SqlIndex('upi_payments_waiting', "(warehouse_id, collected_at, id) WHERE (status = 'WAITING'::text)")
 @ForeignKey('TripEntity', ['tripId'], ['id'], { name: 'upi_payments_trip_fk' })
-@Check('upi_payments_status_known', "status IN ('WAITING', 'CONFIRMED', 'REFUSED')")
+@Check('upi_payments_status_known', "status IN ('WAITING', 'CONFIRMED', 'REFUSED', 'WITHDRAWN')")
 @Check('upi_payments_amount', 'amount_paise > 0')
 @Check('upi_payments_decided', "(status = 'WAITING') = (decided_at IS NULL)")
 @Check('upi_payments_reason', "(status = 'REFUSED') = (reason IS NOT NULL)")

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One reference pays one parcel, whichever company it is of. Append-only. */
+/** One reference pays one parcel, whichever company it is of. It is free again once the result was reversed. */
 @Entity('upi_references')
 export class UpiReferenceEntity {
   @PrimaryColumn('text')

@@ -86,7 +86,11 @@ export class JourneyOrderEntity {
   @Column('text', { nullable: true })
   remark!: string | null;
 
-  /** When it was delivered, last not, or taken off. */
+  /** When it was delivered, last not, taken off, or its result reversed. */
   @Timestamp({ nullable: true })
   endedAt!: Date | null;
+
+  /** How often its result was reversed: the money of each result has a key of its own. */
+  @Column('integer', { default: () => '0' })
+  reversals!: number;
 }

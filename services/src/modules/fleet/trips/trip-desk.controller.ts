@@ -1,6 +1,6 @@
-import { Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { type ApiResponse } from '@godown/contracts/common';
-import { TRIP_MESSAGES } from '@godown/contracts/fleet';
+import { ReverseResultRequest, TRIP_MESSAGES } from '@godown/contracts/fleet';
 import { type Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
 import { uuidv7 } from '../../../core/uuid.js';
@@ -8,6 +8,7 @@ import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js'
 import { Permit } from '../../../platform/auth/permit.decorator.js';
 import { StopResults } from './driving/stop-results.service.js';
 import { TripRuns } from './driving/trip-runs.service.js';
+import { ReversedResults } from './reversed-results.service.js';
 import { TakenOffStops } from './taken-off-stops.service.js';
 
 /** What the warehouse does to a trip once it is made. A repeat is refused by the trip's state. */
@@ -17,6 +18,7 @@ export class TripDeskController {
     private readonly runs: TripRuns,
     private readonly stops: StopResults,
     private readonly takenOff: TakenOffStops,
+    private readonly reversed: ReversedResults,
     private readonly clock: Clock,
   ) {}
 
@@ -47,6 +49,20 @@ export class TripDeskController {
   ): Promise<ApiResponse> {
     await this.takenOff.takeOff(actor, id, orderId);
     return { status: true, message: TRIP_MESSAGES.takenOff };
+  }
+
+  /** The result was told by mistake. */
+  @Post('orders/:orderId/reverse')
+  @HttpCode(200)
+  @Permit('trips.manage')
+  async reverse(
+    @CurrentActor() actor: Actor,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Param('orderId', ParseUUIDPipe) orderId: string,
+    @Body() { reason }: ReverseResultRequest,
+  ): Promise<ApiResponse> {
+    await this.reversed.reverse(actor, id, orderId, reason);
+    return { status: true, message: TRIP_MESSAGES.reversed };
   }
 
   /** The parcel is back. */

@@ -75,7 +75,7 @@ function statsOf(trip: ListedTrip, orders: readonly JourneyRow[], locations: rea
 
 function toJourneyOrder(row: JourneyRow): JourneyOrderView {
   const { orderId, shopOrderId, awb, position, status, customerName, city, pincode } = row;
-  const { weightGrams, codPaise, collectedPaise, remark, proof, isNearby, latitude, longitude } = row;
+  const { weightGrams, codPaise, collectedPaise, remark, endedAt, proof, isNearby, latitude, longitude } = row;
   return {
     orderId,
     shopOrderId,
@@ -89,6 +89,7 @@ function toJourneyOrder(row: JourneyRow): JourneyOrderView {
     codPaise,
     collectedPaise,
     remark,
+    endedAt: endedAt?.toISOString() ?? null,
     proof,
     isNearby,
     latitude,

@@ -51,7 +51,7 @@ export class StopResults {
       const isLate = this.late.isLate(stop.order, result, by);
       if (isLate && !(await this.late.counts(tx, trip, stop.order)))
         return this.late.refuse(tx, actor, { ...stop, result });
-      refuseJourneyMove(stop.order, result.result, { by, during: trip.status, isLate });
+      refuseJourneyMove(stop.order, result.result, { by, during: trip.status, as: isLate ? 'late' : undefined });
       const fault = result.result === 'DELIVERED' ? await this.faultAtDoor(tx, stop.order, result) : null;
       // The phone cannot tell it better: the stop is not on its list any more.
       if (fault !== null) return isLate ? this.late.refuse(tx, actor, { ...stop, result }) : fault;
