@@ -194,15 +194,16 @@ describe('a result that was told by mistake', () => {
     const orderId = trip.stops[0]?.orderId ?? '';
     await tell(trip.id, orderId, UNDELIVERED).expect(200);
     await app.settle();
-    await app.sql(`UPDATE customer_requests SET form_link_status = 'FILLED', filled_at = $2 WHERE order_id = $1`, [
-      orderId,
-      app.clock.now(),
-    ]);
+    await app.sql(
+      `UPDATE customer_requests SET form_link_status = 'FILLED', request_type = 'CANCEL_ORDER', filled_at = $2 WHERE order_id = $1`,
+      [orderId, app.clock.now()],
+    );
     const { body } = await reverse(trip.id, orderId).expect(409);
     expect(body).toMatchObject({ message: 'The buyer has answered already. This result cannot be reversed' });
-    await app.sql(`UPDATE customer_requests SET form_link_status = 'SENT', filled_at = NULL WHERE order_id = $1`, [
-      orderId,
-    ]);
+    await app.sql(
+      `UPDATE customer_requests SET form_link_status = 'SENT', request_type = NULL, filled_at = NULL WHERE order_id = $1`,
+      [orderId],
+    );
     await reverse(trip.id, orderId).expect(200);
     expect(await statusOf(app, orderId)).toBe('OUT_FOR_DELIVERY');
     await tell(trip.id, orderId, DELIVERED).expect(200);
