@@ -182,6 +182,8 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   tasks: { columns: ['name', 'status'], reason: CODES },
   trip_locations: { columns: '*', reason: 'where a vehicle was; whose it was is erased with the trip' },
   trip_trails: { columns: '*', reason: CODES },
+  upi_payments: { columns: '*', reason: BOOKS },
+  upi_references: { columns: '*', reason: BOOKS },
   trips: { columns: ['status'], reason: CODES },
   uploads: { columns: '*', reason: 'keys of pictures on their way, gone after a day' },
   users: { columns: ['role', 'login_type'], reason: CODES },
