@@ -17,6 +17,9 @@ import { BulkOrdersController } from './bulk/bulk-orders.controller.js';
 import { BulkOrdersSheet } from './bulk/bulk-orders-sheet.js';
 import { OrderImportsRepository } from './bulk/order-imports.repository.js';
 import { OrderSheetMappingsRepository } from './bulk/order-sheet-mappings.repository.js';
+import { CreditPreview } from './placing/credit-preview.service.js';
+import { EarlierBuyers } from './placing/earlier-buyers.read-model.js';
+import { NewOrderController } from './placing/new-order.controller.js';
 import { NewOrderRepository } from './placing/new-orders.sql.js';
 import { OrderIntake } from './placing/order-intake.js';
 import { OrderActionsService } from './lifecycle/order-actions.service.js';
@@ -84,7 +87,12 @@ const ENTITIES = [
     TasksModule,
     WarehousesModule,
   ],
-  controllers: [BulkOrdersController, OrdersController, ShippingPackagesController],
+  controllers: [
+    BulkOrdersController,
+    NewOrderController,
+    OrdersController,
+    ShippingPackagesController,
+  ],
   providers: [
     provideConfig(OrdersConfig),
     CompanyFlags,
@@ -107,6 +115,8 @@ const ENTITIES = [
     OrderNumbers,
     OrderWriter,
     OrderPlacingService,
+    CreditPreview,
+    EarlierBuyers,
     OrderActionsService,
     OrderApprovalService,
     EwayBillNumbers,

@@ -68,6 +68,9 @@ const REPEATABLE: Readonly<Record<string, string>> = {
   'POST /api/wms/stock-counts/:id/recount': 'a count moves once from state to state',
   'POST /api/wms/stock-counts/:id/cancel': 'a count moves once from state to state',
   'POST /api/shipping/quote': 'writes nothing',
+  'POST /api/shipping/quote-parcel': 'writes nothing',
+  'POST /api/orders/buyers/find': 'writes nothing',
+  'POST /api/orders/credit-check': 'writes nothing',
   'POST /api/shipping/book': 'an order has one open booking, and its freight is held under its id',
 };
 

@@ -15,7 +15,7 @@ import { UserError } from '../../../core/errors.js';
 import { isUuid } from '../../../core/uuid.js';
 import { Database } from '../../../database/database.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
-import { type CreditOrder, type CreditRule, CreditRules } from '../../orders/index.js';
+import { type CreditOrder, type CreditRule, CreditRules, type OrderToBe } from '../../orders/index.js';
 import { StoreAddressesService } from '../../stores/index.js';
 import { Ageing } from '../accounts/ageing.read-model.js';
 import { findRetailer } from '../accounts/statement.sql.js';
@@ -60,8 +60,13 @@ export class CreditLimitsService implements CreditRule {
   /** The new order is among those that wait. */
   async hold(tx: EntityManager, order: CreditOrder): Promise<string | null> {
     const use = await this.useOf(tx, order.companyId, order.storeAddressId);
-    const faults = await this.faultsOf(tx, order, { ...use, exposurePaise: use.outstandingPaise + use.pendingPaise });
-    return faults === null ? null : `Held for approval. ${faults}`;
+    return held(await this.faultsOf(tx, order, { ...use, exposurePaise: use.outstandingPaise + use.pendingPaise }));
+  }
+
+  async foresee(tx: EntityManager, order: OrderToBe): Promise<string | null> {
+    const use = await this.useOf(tx, order.companyId, order.storeAddressId);
+    const exposurePaise = use.outstandingPaise + use.pendingPaise + order.amountPaise;
+    return held(await this.faultsOf(tx, order, { ...use, exposurePaise }));
   }
 
   async approve(tx: EntityManager, actor: Actor, order: CreditOrder, remark: string | undefined): Promise<void> {
@@ -114,7 +119,7 @@ export class CreditLimitsService implements CreditRule {
 
   private async faultsOf(
     tx: EntityManager,
-    { companyId, storeAddressId }: CreditOrder,
+    { companyId, storeAddressId }: OrderToBe,
     use: CreditUse & { exposurePaise: number },
   ): Promise<string | null> {
     const faults = creditFaults(await this.repository.find(tx, companyId, storeAddressId), use);
@@ -126,6 +131,10 @@ export class CreditLimitsService implements CreditRule {
     const pendingPaise = await pendingCredit(tx, companyId, retailerId);
     return { outstandingPaise, pendingPaise, openBills, oldestDays };
   }
+}
+
+function held(faults: string | null): string | null {
+  return faults === null ? null : `Held for approval. ${faults}`;
 }
 
 interface Change {
