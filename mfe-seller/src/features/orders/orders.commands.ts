@@ -45,6 +45,7 @@ export const ORDER_COMMANDS = declareCommands({
     permission: 'orders.cancel',
     tone: 'danger',
   },
+  duplicate: { id: 'orders.duplicate', title: 'Duplicate order', group, keys: 'd', permission: 'orders.place' },
   ewayBill: { id: 'orders.eway-bill', title: 'E-way bill', group, permission: 'invoices.issue' },
   correct: { id: 'orders.correct', title: 'Correct status', group, permission: 'orders.correct' },
   approveD2r: { id: 'orders.approve-d2r', title: 'Approve D2R', group, permission: 'orders.approve-d2r' },
