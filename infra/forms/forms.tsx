@@ -24,6 +24,7 @@ import { CancelDialog } from '../../mfe-seller/src/features/orders/cancel-dialog
 import { CorrectDialog } from '../../mfe-seller/src/features/orders/correct-dialog.js';
 import { EwayBillFileForm } from '../../mfe-seller/src/features/orders/eway-bill/eway-bill-file-form.js';
 import { EwayBillNumberForm } from '../../mfe-seller/src/features/orders/eway-bill/eway-bill-number-form.js';
+import { OrderNoteForm } from '../../mfe-seller/src/features/orders/notes/note-form.js';
 import { PassCreditDialog } from '../../mfe-seller/src/features/orders/pass-credit-dialog.js';
 import { CreditLimitDialog } from '../../mfe-seller/src/features/retailers/credit-limit-dialog.js';
 import { PackageDialog } from '../../mfe-seller/src/features/shipping-packages/package-dialog.js';
@@ -185,6 +186,7 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-seller/src/features/orders/eway-bill/eway-bill-number-form.tsx': () => (
     <EwayBillNumberForm order={RETURNED} onSaved={nothing} />
   ),
+  'mfe-seller/src/features/orders/notes/note-form.tsx': () => <OrderNoteForm order={RETURNED} />,
   'mfe-seller/src/features/orders/pass-credit-dialog.tsx': () => (
     <PassCreditDialog order={RETURNED} reason="₹18.00 over" onClose={nothing} />
   ),

@@ -104,6 +104,7 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   salesman_hand_overs: { columns: '*', reason: BOOKS },
   order_shares_per_day: { columns: '*', reason: GOODS },
   allocation_skips: { columns: ['courier', 'reason'], reason: CODES },
+  order_tags: { columns: '*', reason: 'words that a company sorts its orders by' },
   order_trails: { columns: ['status', 'moved_by', 'city', 'raw_code', 'return_mark'], reason: CODES },
   orders: {
     columns: [
