@@ -128,6 +128,9 @@ describe('who may be where', () => {
       await open('seller', urlPath);
       await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();
       expect(pathNow()).toBe('/harbour');
+      expect(await page.getByText('There is no page at this address').count()).toBe(
+        urlPath === '/no-such-place' ? 1 : 0,
+      );
       await context.close();
     }
     await open('seller', '/harbour');
@@ -198,7 +201,10 @@ describe('by keyboard and on a phone', () => {
     await open('seller', '/harbour');
     await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Screen or action' }).and(page.locator(':focus')).waitFor();
+    await page
+      .getByRole('combobox', { name: 'Order, AWB, phone, SKU or screen' })
+      .and(page.locator(':focus'))
+      .waitFor();
     await page.keyboard.type('orch');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Orchard 1' }).waitFor();

@@ -87,14 +87,14 @@ export function Header({ items, onSearch, onSupport }: Props) {
         <Flex flex="1" justify="center" minW="0" display={{ base: 'none', md: 'flex' }}>
           <Search onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
             <SearchIcon size={16} aria-hidden="true" />
-            <chakra.span flex="1">Go to…</chakra.span>
+            <chakra.span flex="1">Search or go to…</chakra.span>
             <Kbd bg="chrome.bg" color="chrome.muted" borderColor="chrome.border">
               Ctrl K
             </Kbd>
           </Search>
         </Flex>
         <OnChrome display={{ base: 'block', md: 'none' }} ms="auto">
-          <IconButton label="Go to…" onClick={onSearch}>
+          <IconButton label="Search or go to…" onClick={onSearch}>
             <SearchIcon aria-hidden="true" />
           </IconButton>
         </OnChrome>

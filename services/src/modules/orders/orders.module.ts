@@ -127,6 +127,7 @@ const ENTITIES = [
     CreditRules,
     EwayBillNumbers,
     OrderIntake,
+    OrderPlacingService,
     OrderRevisions,
     OrdersInReach,
     OrdersService,
