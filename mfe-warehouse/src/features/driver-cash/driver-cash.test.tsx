@@ -128,12 +128,10 @@ describe('the cash screen', () => {
   });
 
   it('confirms UPI payments that have arrived, one or many at once', async () => {
-    api
-      .on(WAITING, { status: true, message: 'Success', payments: [UPI, UPI_TOO] })
-      .on(CONFIRM_UPI, () => ({
-        status: 409,
-        body: { status: false, message: 'This payment is decided already. Refresh the list' },
-      }));
+    api.on(WAITING, { status: true, message: 'Success', payments: [UPI, UPI_TOO] }).on(CONFIRM_UPI, () => ({
+      status: 409,
+      body: { status: false, message: 'This payment is decided already. Refresh the list' },
+    }));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm: 402912345678' }));
     await screen.findByText('This payment is decided already. Refresh the list');

@@ -6,6 +6,7 @@ import { Clock } from '../../core/clock.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { Events } from '../../platform/events/events.js';
 import { Notices } from '../notices/index.js';
+import { type InboundClosed } from './inbound.events.js';
 import { toTotals } from './inbound.mapper.js';
 import { type ListedShipment } from './inbound.sql.js';
 
@@ -23,13 +24,8 @@ export class InboundNews {
   async tellClosed(tx: EntityManager, actor: Actor, shipment: ListedShipment): Promise<void> {
     const { companyId, id, warehouseId, reference, warehouseName } = shipment;
     const totals = toTotals(shipment);
-    const at = this.clock.now().toISOString();
-    await this.events.record(tx, {
-      type: 'inbound.closed',
-      companyId,
-      subjectId: id,
-      data: { warehouseId, reference, at, ...totals },
-    });
+    const data: InboundClosed = { warehouseId, reference, at: this.clock.now().toISOString(), ...totals };
+    await this.events.record(tx, { type: 'inbound.closed', companyId, subjectId: id, data });
     await this.audit.write(tx, actor, {
       action: 'inbound.closed',
       outcome: 'done',
