@@ -13,7 +13,7 @@ import { Database } from '../../../database/database.js';
 import { type SignedIn, signInAs } from '../../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import { createDepot, createTrip, type Depot, lightningOrder } from '../../../../test/trips.factory.js';
-import { CodStatusService } from '../../billing/cod/cod-status.service.js';
+import { CodStatusService } from '../../billing/index.js';
 import { CashProof } from './cash-proof.js';
 
 /** A UTR of twelve digits. */

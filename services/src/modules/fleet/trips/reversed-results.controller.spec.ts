@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import { createDepot, createTrip, type Depot, lightningOrder } from '../../../../test/trips.factory.js';
 import { Actor } from '../../../core/actor.js';
 import { Database } from '../../../database/database.js';
-import { CodStatusService } from '../../billing/cod/cod-status.service.js';
+import { CodStatusService } from '../../billing/index.js';
 import { CashProof } from '../cash/cash-proof.js';
 
 const DELIVERED = { result: 'DELIVERED', receiverName: 'Meera' };
