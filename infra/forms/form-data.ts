@@ -2,6 +2,7 @@ import { type Profile } from '@godown/contracts/auth';
 import { fillPreferences } from '@godown/contracts/companies';
 import { type DriverStop, type JourneyOrderView, type TripView, type UpiPayment } from '@godown/contracts/fleet';
 import { type HandoverView } from '@godown/contracts/handovers';
+import { type InboundLine } from '@godown/contracts/inbound';
 import { type OrderToPack } from '@godown/contracts/packing';
 
 export const nothing = () => undefined;
@@ -217,3 +218,17 @@ export const PRICED = {
   pricingType: null,
   pricingValue: null,
 } as never;
+export const INBOUND_LINE: InboundLine = {
+  id: '8',
+  wsin: 'WNEEM0000001',
+  sku: 'NEEM-1',
+  title: 'Neem soap',
+  imageUrl: null,
+  expected: 10,
+  good: 0,
+  damaged: 0,
+  bookedGood: 0,
+  bookedDamaged: 0,
+  bin: null,
+  revision: 0,
+};

@@ -7,13 +7,13 @@ import {
   type UpiPayee,
 } from '@godown/contracts/fleet';
 import { DtoForm, FormInput, SubmitButton, useDtoForm, useWatch } from '@godown/shared-ui/forms';
+import { newUuid } from '@godown/shared-ui/offline';
 import { Button, Dialog } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { CodeField } from './code-field.js';
 import { DoorPayment } from './door-payment.js';
 import { t } from './driving.texts.js';
 import { ProofField } from './proof-field.js';
-import { newStepId } from './step-id.js';
 import { type TakenPicture } from './taken-pictures.js';
 
 const FORM = 'deliver';
@@ -42,7 +42,7 @@ export function DeliverDialog({
   const [isRefused, setRefused] = useState(false);
   const form = useDtoForm(StopResultRequest, {
     defaultValues: {
-      stepId: newStepId(),
+      stepId: newUuid(),
       at: new Date().toISOString(),
       result: 'DELIVERED',
       receiverName: '',

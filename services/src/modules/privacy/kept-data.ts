@@ -72,6 +72,9 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   hsn_codes: { columns: '*', reason: GOODS },
   integrations: { columns: '*', reason: 'addresses and sealed credentials of a company' },
   inventory_levels: { columns: '*', reason: GOODS },
+  inbound_entries: { columns: '*', reason: CODES },
+  inbound_lines: { columns: '*', reason: GOODS },
+  inbound_shipments: { columns: '*', reason: 'names what a company buys in, and of which supplier' },
   inventory_movements: { columns: '*', reason: 'the journal of the stock: remarks say why goods were counted anew' },
   inventory_scans: { columns: '*', reason: GOODS },
   invoice_series: { columns: '*', reason: BOOKS },
@@ -101,6 +104,7 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   salesman_hand_overs: { columns: '*', reason: BOOKS },
   order_shares_per_day: { columns: '*', reason: GOODS },
   allocation_skips: { columns: ['courier', 'reason'], reason: CODES },
+  order_tags: { columns: '*', reason: 'words that a company sorts its orders by' },
   order_trails: { columns: ['status', 'moved_by', 'city', 'raw_code', 'return_mark'], reason: CODES },
   orders: {
     columns: [
@@ -142,6 +146,7 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   rate_cards: { columns: '*', reason: GOODS },
   repeatable_migrations: { columns: '*', reason: CODES },
   retailer_visits: { columns: '*', reason: CODES },
+  field_orders: { columns: '*', reason: CODES },
   saved_replies: { columns: ['scope', 'key', 'request_hash', 'state', 'content_type'], reason: CODES },
   saved_views: { columns: ['list_key', 'columns'], reason: CODES },
   sheet_rows: { columns: ['state'], reason: CODES },
