@@ -21,7 +21,7 @@ import { CashReminders } from './cash/cash-reminders.js';
 import { CashController } from './cash/cash.controller.js';
 import { CashService } from './cash/cash.service.js';
 import { DepositSlips } from './cash/deposit-slips.js';
-import { DoorPayments } from './cash/door-payments.js';
+import { DoorPayments } from './trips/driving/door-payments.js';
 import { DriverCash } from './cash/driver-cash.js';
 import { UpiPaymentEntity } from './cash/upi-payment.entity.js';
 import { UpiPaymentsController } from './cash/upi-payments.controller.js';

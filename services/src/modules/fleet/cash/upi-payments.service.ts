@@ -9,10 +9,9 @@ import { Database } from '../../../database/database.js';
 import { updateMany } from '../../../database/entity-sql.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { reachOf } from '../people/person-kinds.js';
-import { JourneyOrderEntity } from '../trips/journey-order.entity.js';
 import { DriverCash } from './driver-cash.js';
 import { UpiPaymentEntity } from './upi-payment.entity.js';
-import { findUpiOfDriver, findWaitingUpi, lockUpi, type UpiPaymentRow } from './upi-payments.sql.js';
+import { findUpiOfDriver, findWaitingUpi, lockUpi, putOnDriver, type UpiPaymentRow } from './upi-payments.sql.js';
 
 /** How long a driver sees what became of a payment. */
 const SHOWN_DAYS = 7;
@@ -61,7 +60,7 @@ export class UpiPayments {
       if (payment?.status !== 'WAITING') throw decided();
       await this.decide(tx, actor, [payment], { status: 'REFUSED', reason: reason.trim() });
       const { companyId, stopId, amountPaise } = payment;
-      await tx.getRepository(JourneyOrderEntity).update({ companyId, id: stopId }, { driverCashPaise: amountPaise });
+      await putOnDriver(tx, { companyId, stopId, amountPaise });
       await this.cash.upiRefused(tx, payment, actor.requireUser());
     });
   }

@@ -2,6 +2,7 @@
 import { type EntityManager } from 'typeorm';
 import { allOf, computed, text } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
+import { run } from '../../../database/rows.js';
 import { type PeopleReach } from '../people/people.sql.js';
 import { UpiPaymentEntity } from './upi-payment.entity.js';
 
@@ -58,4 +59,16 @@ export function findUpiOfDriver(tx: EntityManager, driverId: string, since: Date
      ORDER BY p.collected_at DESC, p.id DESC LIMIT ${LAST_PAYMENTS}`,
     [driverId, since],
   );
+}
+
+/** The stop says what it put on the driver's account: `cash-proof.ts` adds it up. */
+export async function putOnDriver(
+  tx: EntityManager,
+  { companyId, stopId, amountPaise }: Pick<UpiPaymentRow, 'companyId' | 'stopId' | 'amountPaise'>,
+): Promise<void> {
+  await run(tx, 'UPDATE journey_orders SET driver_cash_paise = $3 WHERE company_id = $1 AND id = $2', [
+    companyId,
+    stopId,
+    amountPaise,
+  ]);
 }

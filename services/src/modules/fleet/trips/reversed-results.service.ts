@@ -8,7 +8,7 @@ import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { CodWithdrawals } from '../../billing/index.js';
 import { type Transfer } from '../../ledger/index.js';
 import { OrdersService } from '../../orders/index.js';
-import { DoorPayments, type PaidStop } from '../cash/door-payments.js';
+import { DoorPayments, type PaidStop } from './driving/door-payments.js';
 import { findOrderStates } from './driving/driving.sql.js';
 import { refuseJourneyMove } from './driving/running-trip.js';
 import { JourneyOrderEntity } from './journey-order.entity.js';

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { type StopResultRequest, TRIP_MESSAGES, upiReference } from '@godown/contracts/fleet';
 import { type EntityManager, Not } from 'typeorm';
-import { UserError } from '../../../core/errors.js';
-import { uuidv7 } from '../../../core/uuid.js';
-import { brokenConstraint } from '../../../database/database-error.js';
-import { insertMany } from '../../../database/entity-sql.js';
-import { type Transfer } from '../../ledger/index.js';
-import { FleetPeopleRepository } from '../people/fleet-people.repository.js';
-import { type JourneyOrderEntity } from '../trips/journey-order.entity.js';
-import { type TripEntity } from '../trips/trip.entity.js';
-import { hasHandedInSince } from './cash.sql.js';
-import { cashReversal, DriverCash, type PaidParcel, upiTransfer } from './driver-cash.js';
-import { UpiPaymentEntity } from './upi-payment.entity.js';
-import { UpiReferenceEntity } from './upi-reference.entity.js';
+import { UserError } from '../../../../core/errors.js';
+import { uuidv7 } from '../../../../core/uuid.js';
+import { brokenConstraint } from '../../../../database/database-error.js';
+import { insertMany } from '../../../../database/entity-sql.js';
+import { type Transfer } from '../../../ledger/index.js';
+import { FleetPeopleRepository } from '../../people/fleet-people.repository.js';
+import { type JourneyOrderEntity } from '../journey-order.entity.js';
+import { type TripEntity } from '../trip.entity.js';
+import { hasHandedInSince } from '../../cash/cash.sql.js';
+import { cashReversal, DriverCash, type PaidParcel, upiTransfer } from '../../cash/driver-cash.js';
+import { UpiPaymentEntity } from '../../cash/upi-payment.entity.js';
+import { UpiReferenceEntity } from '../../cash/upi-reference.entity.js';
 
 export interface PaidStop {
   readonly trip: TripEntity;
