@@ -1,2 +1,3 @@
 export { BillingModule } from './billing.module.js';
+export { CodWithdrawals } from './cod/cod-withdrawals.js';
 export { RateCards } from './pricing/rate-cards.repository.js';
