@@ -42,6 +42,7 @@ import { PriceListsModule } from './modules/price-lists/index.js';
 import { ReceivablesModule } from './modules/receivables/index.js';
 import { ReturnsModule } from './modules/returns/index.js';
 import { RecommendationModule } from './modules/recommendation/index.js';
+import { SearchModule } from './modules/search/index.js';
 import { StockCountsModule } from './modules/stock-counts/index.js';
 import { StoresModule } from './modules/stores/index.js';
 import { WarehousesModule } from './modules/warehouses/index.js';
@@ -100,6 +101,7 @@ import { MessagingModule } from './modules/messaging/index.js';
     RecommendationModule,
     InsightsModule,
     ViewsModule,
+    SearchModule,
     WebhooksModule,
   ],
   providers: [

@@ -118,6 +118,8 @@ export const PERMISSIONS = {
   'orders.place': ['seller'],
   'orders.cancel': [...ADMINS, 'seller'],
   'orders.recheck': [...ADMINS, 'seller', 'warehouse_user'],
+  /** Write notes on orders, and tag them. */
+  'orders.annotate': [...ADMINS, 'seller', 'warehouse_user'],
   'orders.approve-d2r': ADMINS,
   'orders.override-credit': ADMINS,
   'orders.correct': ADMINS,

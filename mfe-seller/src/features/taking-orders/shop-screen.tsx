@@ -23,7 +23,7 @@ function Header({ shop }: { shop: FieldShop | null }) {
             <OutLink
               href={`tel:+91${shop.phone}`}
               target="_self"
-              aria-label={t('call', { name: shop.name })}
+              aria-label={t('call', { name: shop.name, phone: shop.phone })}
               minH="11"
               display="inline-flex"
               alignItems="center"

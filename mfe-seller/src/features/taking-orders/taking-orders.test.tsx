@@ -219,7 +219,7 @@ describe('orders that a salesman takes', () => {
 
   it('fill in what the shop ordered before, without what has no price today', async () => {
     openLake();
-    await userEvent.click(await screen.findByRole('button', { name: 'Order the same as GD-1001 again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Order the same again: GD-1001' }));
     expect(screen.getByLabelText<HTMLInputElement>('Quantity of Masala chips, 50 g').value).toBe('10');
     await screen.findByText('1 item has no price for this shop and is left out');
   });

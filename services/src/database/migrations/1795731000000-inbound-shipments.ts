@@ -8,8 +8,9 @@ export class InboundShipments1795731000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of [SHIPMENTS, LINES, ENTRIES, BOOKINGS]) await runner.query(table);
     for (const table of TABLES) await tenantTable(runner, table);
+    // The barcode first: the platform's search looks for one in all companies.
     await runner.query(
-      `CREATE INDEX catalogue_items_by_barcode ON catalogue_items (company_id, barcode) WHERE barcode IS NOT NULL`,
+      `CREATE INDEX catalogue_items_by_barcode ON catalogue_items (barcode, company_id) WHERE barcode IS NOT NULL`,
     );
   }
 

@@ -1,4 +1,5 @@
 import { publicView } from '../../database/public-view.js';
+import { UpiPaymentEntity } from './cash/upi-payment.entity.js';
 import { ClusterPincodeEntity } from './cluster-pincode.entity.js';
 import { ClusterEntity } from './cluster.entity.js';
 import { JourneyOrderEntity } from './trips/journey-order.entity.js';
@@ -13,6 +14,8 @@ export const JOURNEY_ORDERS_PUBLIC = publicView(JourneyOrderEntity, [
   'position',
   'status',
 ]);
+
+export const UPI_PAYMENTS_PUBLIC = publicView(UpiPaymentEntity, ['companyId', 'id', 'orderId', 'status']);
 
 export const TRIPS_PUBLIC = publicView(TripEntity, ['id', 'status', 'driverName']);
 

@@ -13,7 +13,7 @@ export { warehousesInScope } from './lifecycle/order-scope.js';
 export { orderActorOf } from './lifecycle/order-actor.js';
 export { type OrderMoved } from './lifecycle/orders.events.js';
 export { OrderIntake, type IntakeOutcome } from './placing/order-intake.js';
-export { type CreditOrder, type CreditRule, CreditRules } from './kinds/d2r/credit-rule.js';
+export { type CreditOrder, type CreditRule, CreditRules, type OrderToBe } from './kinds/d2r/credit-rule.js';
 export { OrderPlacingService } from './placing/order-placing.service.js';
 export { OrderRevisions } from './placing/order-revisions.service.js';
 export { ReturnedOrders, type ReturnedItem, type ReturnedOrder } from './returns/returned-orders.service.js';

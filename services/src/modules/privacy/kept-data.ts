@@ -104,6 +104,7 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   salesman_hand_overs: { columns: '*', reason: BOOKS },
   order_shares_per_day: { columns: '*', reason: GOODS },
   allocation_skips: { columns: ['courier', 'reason'], reason: CODES },
+  order_tags: { columns: '*', reason: 'words that a company sorts its orders by' },
   order_trails: { columns: ['status', 'moved_by', 'city', 'raw_code', 'return_mark'], reason: CODES },
   orders: {
     columns: [
@@ -182,6 +183,8 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   tasks: { columns: ['name', 'status'], reason: CODES },
   trip_locations: { columns: '*', reason: 'where a vehicle was; whose it was is erased with the trip' },
   trip_trails: { columns: '*', reason: CODES },
+  upi_payments: { columns: '*', reason: BOOKS },
+  upi_references: { columns: '*', reason: BOOKS },
   trips: { columns: ['status'], reason: CODES },
   uploads: { columns: '*', reason: 'keys of pictures on their way, gone after a day' },
   users: { columns: ['role', 'login_type'], reason: CODES },

@@ -79,6 +79,9 @@ const REPEATABLE: Readonly<Record<string, string>> = {
   'POST /api/wms/inbound/:id/book': 'each booking carries its own key',
   'POST /api/wms/inbound/:id/close': 'each booking carries its own key, and a shipment is closed once',
   'POST /api/shipping/quote': 'writes nothing',
+  'POST /api/shipping/quote-parcel': 'writes nothing',
+  'POST /api/orders/buyers/find': 'writes nothing',
+  'POST /api/orders/credit-check': 'writes nothing',
   'POST /api/shipping/book': 'an order has one open booking, and its freight is held under its id',
 };
 

@@ -14,7 +14,7 @@ import { UserError } from '../../../core/errors.js';
 import { isUuid } from '../../../core/uuid.js';
 import { Database } from '../../../database/database.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
-import { type CreditOrder, type CreditRule, CreditRules } from '../../orders/index.js';
+import { type CreditOrder, type CreditRule, CreditRules, type OrderToBe } from '../../orders/index.js';
 import { StoreAddressesService } from '../../stores/index.js';
 import { findRetailer } from '../accounts/statement.sql.js';
 import { CreditLimitsRepository } from './credit-limits.repository.js';
@@ -59,8 +59,13 @@ export class CreditLimitsService implements CreditRule {
   /** The new order is among those that wait. */
   async hold(tx: EntityManager, order: CreditOrder): Promise<string | null> {
     const standing = await this.standingOf(tx, order);
-    const faults = faultsOf(standing, standing.use.outstandingPaise + standing.use.pendingPaise);
-    return faults === null ? null : `Held for approval. ${faults}`;
+    return held(faultsOf(standing, standing.use.outstandingPaise + standing.use.pendingPaise));
+  }
+
+  async foresee(tx: EntityManager, order: OrderToBe): Promise<string | null> {
+    const standing = await this.standingOf(tx, order);
+    const { outstandingPaise, pendingPaise } = standing.use;
+    return held(faultsOf(standing, outstandingPaise + pendingPaise + order.amountPaise));
   }
 
   async approve(tx: EntityManager, actor: Actor, order: CreditOrder, remark: string | undefined): Promise<void> {
@@ -110,7 +115,7 @@ export class CreditLimitsService implements CreditRule {
     return { status: true, message: 'Success', limits, use, changes, overrides };
   }
 
-  private standingOf(tx: EntityManager, { companyId, storeAddressId }: CreditOrder): Promise<CreditStanding> {
+  private standingOf(tx: EntityManager, { companyId, storeAddressId }: OrderToBe): Promise<CreditStanding> {
     return this.credit.standingOf(tx, { companyId, retailerId: storeAddressId });
   }
 }
@@ -118,6 +123,10 @@ export class CreditLimitsService implements CreditRule {
 function faultsOf({ limits, use }: CreditStanding, exposurePaise: number): string | null {
   const faults = creditFaults(limits, { ...use, exposurePaise });
   return faults.length === 0 ? null : faults.join('. ');
+}
+
+function held(faults: string | null): string | null {
+  return faults === null ? null : `Held for approval. ${faults}`;
 }
 
 interface Change {
