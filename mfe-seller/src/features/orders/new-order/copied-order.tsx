@@ -4,7 +4,7 @@ import { couldNotGet, errorText } from '@godown/shared-ui/api';
 import { Banner, ErrorState, SkeletonPanel } from '@godown/shared-ui/ui';
 import { useOrder } from '../order.request.js';
 import { copyOf } from './copy-of-order.js';
-import { useStoreByPhone } from './find-store-by-phone.request.js';
+import { useStoreByPhone } from './use-store-by-phone.js';
 import { useKnownItemsQuery } from './known-items.request.js';
 import { NewOrderEditor } from './new-order-editor.js';
 import { t } from './new-order.texts.js';

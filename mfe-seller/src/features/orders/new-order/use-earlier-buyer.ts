@@ -9,7 +9,7 @@ import { PHONE_PATTERN } from '@godown/contracts/common';
 import { useFormContext, useWatch } from '@godown/shared-ui/forms';
 import { useState } from 'react';
 import { useEarlierBuyer as useBuyerWithPhone } from './find-buyer.request.js';
-import { useStoreByPhone } from './find-store-by-phone.request.js';
+import { useStoreByPhone } from './use-store-by-phone.js';
 import { type StorePick } from './use-store-pick.js';
 import { useSettled } from './use-settled.js';
 
