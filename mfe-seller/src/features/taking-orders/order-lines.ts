@@ -16,7 +16,7 @@ export interface OfferOnPhone {
   piecePaise: number;
 }
 
-export interface LineOnPhone extends OfferOnPhone {
+interface LineOnPhone extends OfferOnPhone {
   quantity: number;
   totalPaise: number;
 }
