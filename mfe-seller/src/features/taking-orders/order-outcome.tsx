@@ -55,7 +55,7 @@ export function OrderOutcome(props: OrderOutcomeProps) {
           {t('outcome.next')}
         </LinkButton>
         <Button minH="11" onClick={onAnother}>
-          {t('outcome.another', { shop: shop.name })}
+          {t('outcome.another')}
         </Button>
       </Flex>
     </Section>

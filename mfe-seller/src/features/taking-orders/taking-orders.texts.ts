@@ -92,7 +92,7 @@ export const t = defineTexts('seller.taking-orders', {
     refused: 'Order not accepted',
     edit: 'Edit order',
     next: 'Next shop',
-    another: 'Another order for {{shop}}',
+    another: 'Another order',
   },
   unsent: {
     waiting: 'Not placed yet',
