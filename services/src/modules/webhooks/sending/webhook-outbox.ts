@@ -25,6 +25,11 @@ export interface StatusUpdate {
   test?: true;
 }
 
+/** What a webhook is sent; the description of the API reads it from here. */
+interface WebhookMessage extends StatusUpdate {
+  event: WebhookEventType;
+}
+
 /**
  * Turns domain events into deliveries, one per event and webhook, in the transaction that records the event: what has
  * happened is either told or kept as missed, never forgotten.
@@ -65,7 +70,8 @@ function toOutbox(event: OrderUpdate): OutboxEvent {
 
 /** The body as it is sent, byte for byte, with every attempt. */
 export function payloadOf(event: WebhookEventType, update: StatusUpdate): string {
-  return JSON.stringify({ event, ...update });
+  const message: WebhookMessage = { event, ...update };
+  return JSON.stringify(message);
 }
 
 function toUpdate({ subjectId, data }: OrderUpdate): StatusUpdate {
