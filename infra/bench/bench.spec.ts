@@ -106,6 +106,7 @@ describe('what the bench is made of', () => {
       rows: null,
       isQuick: true,
     });
+    expect(readOptions(['--check', 'p1'], paths)).toMatchObject({ isCheck: true, isQuick: true, rows: 2000 });
     const withoutRatio = paths.map((path) => ({ ...path, hasNoRatio: path.id === 'P2' }));
     expect(readOptions(['--quick'], withoutRatio)).toMatchObject({ paths: [{ id: 'P1' }] });
     expect(readOptions(['--quick', 'p2'], withoutRatio)).toMatchObject({ paths: [{ id: 'P2' }] });

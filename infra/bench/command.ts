@@ -37,6 +37,10 @@ export async function main(): Promise<void> {
       console.log(`\n${path.id}  ${path.title}\n    ${path.data}`);
       try {
         const { figures: found, notes } = await laboratory.measure(path);
+        if (options.isCheck) {
+          console.log(`    answers alike (${seconds(Date.now() - started)})`);
+          continue;
+        }
         figures.push(...found);
         if (options.isRecorded) record(found);
         console.log(
@@ -54,6 +58,11 @@ export async function main(): Promise<void> {
     }
   } finally {
     await stop();
+  }
+  if (options.isCheck) {
+    console.log(`${options.paths.length - broken.length} passed, ${broken.length} failed`);
+    process.exitCode = broken.length === 0 ? 0 : 1;
+    return;
   }
   finish(figures, broken);
   if (options.isQuick && !options.isRecorded) compare(figures);

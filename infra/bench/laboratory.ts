@@ -11,13 +11,15 @@ import { DataSets } from './data/data-sets.ts';
 import { type Figure } from './figure.ts';
 import { type BenchOptions } from './options.ts';
 import { CostlySide } from './load/cost-of-side.ts';
-import { type Comparison, type PairOptions, runPairs, type Sides } from './pairs.ts';
+import { type Comparison, comparisonOf, type PairOptions, runPairs, type Sides } from './pairs.ts';
 
 /** As many as one process of the product keeps (DATABASE_POOL_SIZE). */
 const POOL_SIZE = 10;
 
 /** People and companies that one path makes at most; those of the paths before it are still in the data. */
 const PEOPLE = 10_000;
+
+type LabOptions = Pick<BenchOptions, 'rows' | 'seed' | 'isQuick' | 'isCheck' | 'isHuge'>;
 
 /** Opens systems for the paths, keeps the data between them, and ends whatever was started. */
 export class Laboratory {
@@ -26,9 +28,9 @@ export class Laboratory {
   private readonly floors = new Set<ProductProcess>();
   private readonly sets: DataSets;
   private readonly server: DatabaseServer;
-  private readonly options: Pick<BenchOptions, 'rows' | 'seed' | 'isQuick' | 'isHuge'>;
+  private readonly options: LabOptions;
 
-  constructor(server: DatabaseServer, options: Pick<BenchOptions, 'rows' | 'seed' | 'isQuick' | 'isHuge'>) {
+  constructor(server: DatabaseServer, options: LabOptions) {
     this.server = server;
     this.options = options;
     this.sets = new DataSets(server);
@@ -72,6 +74,8 @@ export class Laboratory {
       new CostlySide(product, { own: systems.flatMap(({ processes }) => processes.map(({ pid }) => pid)), postgres }),
       new CostlySide(floor, { own: [...this.floors].map(({ pid }) => pid), postgres }),
     ];
+    // Nothing is measured: a turn each is enough to see that both get through it.
+    if (this.options.isCheck) return comparisonOf([await product()], [await floor()]);
     const comparison = await runPairs({ product: ours.run, floor: bare.run }, options);
     notes.push(`processor time of a unit, own processes + PostgreSQL: product ${ours.text}, floor ${bare.text}`);
     return comparison;

@@ -8,16 +8,21 @@ export interface BenchOptions {
   rows: number | null;
   isQuick: boolean;
   isHuge: boolean;
+  /** Only whether product and floor answer alike, on little data: nothing is judged or compared. */
+  isCheck: boolean;
   /** `--quick --record`: what this run reached becomes the baseline. */
   isRecorded: boolean;
   seed: number;
   isHelp: boolean;
 }
 
+const CHECKED_ROWS = 2000;
+
 export const HELP = `npm run bench                       every path at its full size
 npm run bench -- P1 --rows 100000   one path on so many rows
 npm run bench -- --quick            smaller sizes, within three minutes
 npm run bench -- --quick --record    the same, and its ratios become bench/baseline.json
+npm run bench -- --check             only whether product and floor still answer alike
 npm run bench -- --huge             growth up to 10,000,000 orders
 npm run bench -- --seed 7           other choices of rows and calls`;
 
@@ -31,6 +36,7 @@ export function readOptions(args: string[], all: readonly BenchPath[]): BenchOpt
       seed: { type: 'string', default: '1' },
       quick: { type: 'boolean', default: false },
       record: { type: 'boolean', default: false },
+      check: { type: 'boolean', default: false },
       huge: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -43,14 +49,16 @@ export function readOptions(args: string[], all: readonly BenchPath[]): BenchOpt
   const unknown = names.filter((name) => !all.some((path) => path.id === name));
   if (unknown.length > 0)
     throw new Advice(`There is no path ${unknown.join(', ')}; there are ${all.map((path) => path.id).join(', ')}`);
+  const isQuick = values.quick || values.check;
   return {
     paths:
       names.length === 0
-        ? all.filter((path) => !values.quick || path.hasNoRatio !== true)
+        ? all.filter((path) => !isQuick || path.hasNoRatio !== true)
         : all.filter((path) => names.includes(path.id)),
-    rows: values.rows === undefined ? null : Number(values.rows),
+    rows: values.rows === undefined ? (values.check ? CHECKED_ROWS : null) : Number(values.rows),
     seed: Number(values.seed),
-    isQuick: values.quick,
+    isQuick,
+    isCheck: values.check,
     isRecorded: values.record,
     isHuge: values.huge,
     isHelp: values.help,

@@ -50,6 +50,7 @@ export const NAMED: Readonly<
   'ManualOrderItem.gstRate': { unit: 'percent', row: 'ORDER-008' },
   'ManualOrderItem.itemPricing': { unit: 'rupees', row: 'ORDER-008' },
   'ManualOrderItem.price': { unit: 'rupees', row: 'ORDER-008' },
+  'FieldOffer.pricingValue': { unit: 'by its type', row: 'ORDER-008' },
   'ManualOrderItem.pricingValue': { unit: 'by its type', row: 'ORDER-008' },
   'NoteQuantities.credit': { unit: 'pieces', row: 'D2R-080' },
   'PlaceOrderRequest.specialDiscount': { unit: 'rupees', row: 'ORDER-068' },

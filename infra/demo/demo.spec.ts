@@ -4,6 +4,7 @@ import { isGstin, isRateInForce, percentToBasisPoints } from '@godown/contracts/
 import { CLUSTERS, COMPANIES } from './demo-cast.ts';
 import { HISTORY_ORDERS, HISTORY_TARGETS } from './history-targets.ts';
 import { PLACES } from './indian-places.ts';
+import { SHIPMENTS } from './load-inbound.ts';
 import { MESSAGES } from './load-messages.ts';
 import { shopItems } from './load-shop.ts';
 import { orderDrafts, totalOf } from './order-drafts.ts';
@@ -45,6 +46,13 @@ describe('the demo', () => {
     for (const { name, body, examples, variables } of MESSAGES)
       expect([name, templateFault(body, examples), variables.length]).toEqual([name, null, variableCount(body)]);
     expect(MESSAGES).toHaveLength(3);
+  });
+
+  it('has three shipments on their way: one has come in part, one is late', () => {
+    expect(SHIPMENTS).toHaveLength(3);
+    expect(SHIPMENTS.filter(({ came }) => came.length > 0)).toHaveLength(1);
+    expect(SHIPMENTS.filter(({ inDays, came }) => inDays < 0 && came.length === 0)).toHaveLength(1);
+    for (const { came, quantities } of SHIPMENTS) expect(came.length).toBeLessThan(quantities.length);
   });
 
   it('is the same for the same seed and another for another', () => {

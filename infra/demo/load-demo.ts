@@ -7,6 +7,7 @@ import { type DemoPlan } from './demo-plan.ts';
 import { enterDemo, loadAccounts } from './load-accounts.ts';
 import { startFleet } from './load-fleet.ts';
 import { loadHistory } from './load-history.ts';
+import { loadInbound } from './load-inbound.ts';
 import { switchMessagesOn } from './load-messages.ts';
 import { openRetail } from './load-retail.ts';
 import { openShop } from './load-shop.ts';
@@ -15,6 +16,8 @@ import { loadStock } from './load-stock.ts';
 interface DemoState {
   /** Accounts, catalogue and stock are there. */
   isOpen: boolean;
+  /** Shipments are on their way. */
+  isInboundOpen: boolean;
   /** The Shopify shop is connected and sells. */
   isShopOpen: boolean;
   /** Retailers, beats and bills are there. */
@@ -28,8 +31,8 @@ const stateFile = (plan: DemoPlan): string => join(plan.dataFolder, 'demo.json')
 function readState(plan: DemoPlan): DemoState {
   const file = stateFile(plan);
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<DemoState>) : {};
-  const { isOpen = false, isShopOpen = false, isRetailOpen = false, historyOrders = 0 } = kept;
-  return { isOpen, isShopOpen, isRetailOpen, historyOrders };
+  const { isOpen = false, isInboundOpen = false, isShopOpen = false, isRetailOpen = false, historyOrders = 0 } = kept;
+  return { isOpen, isInboundOpen, isShopOpen, isRetailOpen, historyOrders };
 }
 
 function writeState(plan: DemoPlan, state: DemoState): void {
@@ -41,7 +44,7 @@ function writeState(plan: DemoPlan, state: DemoState): void {
 /** What must be there before anybody can look around: sign-ins, catalogue, stock. A start that was killed half-way goes on where it was. */
 export async function openDemo(plan: DemoPlan): Promise<void> {
   const state = readState(plan);
-  if (state.isOpen && state.isShopOpen && state.isRetailOpen) return;
+  if (state.isOpen && state.isInboundOpen && state.isShopOpen && state.isRetailOpen) return;
   const done = (part: Partial<DemoState>): void => writeState(plan, Object.assign(state, part));
   const world = state.isOpen
     ? await enterDemo(plan)
@@ -49,6 +52,10 @@ export async function openDemo(plan: DemoPlan): Promise<void> {
   if (!state.isOpen) {
     await step('Filling catalogue and warehouses', (report) => loadStock(plan, world, report));
     done({ isOpen: true });
+  }
+  if (!state.isInboundOpen) {
+    await step('Announcing shipments', () => loadInbound(plan, world));
+    done({ isInboundOpen: true });
   }
   if (!state.isShopOpen) {
     await step('Opening the Shopify shop', () => openShop(plan, world));

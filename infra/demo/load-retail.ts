@@ -66,6 +66,22 @@ async function makeBeats({ clerk, salesmanId, seller }: Retail, stores: readonly
   }
 }
 
+/** Percent off the catalogue's price, by the shop. */
+const DISCOUNTS = [12, 15, 18];
+
+/** What each shop pays for each item, so that its salesman can order for it. */
+async function agreePrices(
+  { seller }: Retail,
+  stores: readonly Store[],
+  items: readonly Record<string, unknown>[],
+): Promise<void> {
+  for (const [number, { id }] of stores.entries()) {
+    const pricingValue = DISCOUNTS[number % DISCOUNTS.length];
+    const lines = items.map((item) => ({ sku: textAt(item, 'skuId'), pricingType: 2, pricingValue }));
+    await seller.session.put(`catalogue/pricing/${seller.companyId}/${id}`, { items: lines });
+  }
+}
+
 /** As the screen sends it: the shop's own address, its price by the piece, paid within a month. */
 function orderOf(
   item: Record<string, unknown>,
@@ -103,11 +119,13 @@ function orderOf(
 }
 
 /** Every third retailer buys, on credit; older bills are handed over and paid in part. */
-async function sell(retail: Retail, stores: readonly Store[]): Promise<void> {
-  const { plan, seller, admin, warehouseId } = retail;
+async function sell(
+  retail: Retail,
+  stores: readonly Store[],
+  items: readonly Record<string, unknown>[],
+): Promise<void> {
+  const { plan, admin, seller, warehouseId } = retail;
   const random = new SeededRandom(`${plan.seed}:retail-orders`);
-  const found = await seller.session.post('catalogue/find', { companyIds: [seller.companyId], ...PAGE });
-  const items = listAt(found, 'catalogue');
   for (let number = 0; number < ORDERS; number += 1) {
     const item = random.pick(items);
     const [quantity, price] = [random.between(6, 30), Number(item['price'])];
@@ -134,7 +152,7 @@ async function collect({ clerk, salesmanId, plan }: Retail, orderId: string, num
   );
 }
 
-/** One company sells to shops: retailers, beats, bills and what was paid of them. Safe to repeat. */
+/** One company sells to shops: retailers, beats, prices, bills and what was paid of them. Safe to repeat. */
 export async function openRetail(
   plan: DemoPlan,
   { superAdmin: admin, sellers, warehouseIds }: DemoWorld,
@@ -149,5 +167,8 @@ export async function openRetail(
   const retail = { plan, admin, clerk, seller, warehouseId, salesmanId: textAt(salesmen[0], 'id') };
   const stores = await makeRetailers(retail);
   await makeBeats(retail, stores);
-  await sell(retail, stores);
+  const found = await seller.session.post('catalogue/find', { companyIds: [seller.companyId], ...PAGE });
+  const items = listAt(found, 'catalogue');
+  await agreePrices(retail, stores, items);
+  await sell(retail, stores, items);
 }

@@ -73,6 +73,13 @@ describe('the demo of npm start', () => {
       expect(output).toContain(`(${role})`);
   });
 
+  it('has three shipments on their way, one of them partly booked and one late', async () => {
+    expect(await count('inbound_shipments')).toBe(3);
+    expect(await count(`inbound_shipments WHERE status = 'RECEIVING'`)).toBe(1);
+    expect(await count(`inbound_shipments WHERE status = 'ANNOUNCED' AND expected_on < current_date`)).toBe(1);
+    expect(await count('inbound_lines WHERE booked_damaged > 0')).toBe(1);
+  });
+
   it('has 300 items, each with its stock number and stock in two warehouses', async () => {
     expect(await count('catalogue_items WHERE wsin IS NOT NULL')).toBe(300);
     expect(await count('inventory_levels WHERE current_stock > 0')).toBe(600);
@@ -92,8 +99,9 @@ describe('the demo of npm start', () => {
     expect(seen).toEqual(wanted);
   }, 180_000);
 
-  it('has shops that buy on credit, with bills of every kind, and beats', async () => {
+  it('has shops that buy on credit, with prices, bills of every kind, and beats', async () => {
     expect(await count('store_addresses')).toBe(40);
+    expect(await count('(SELECT DISTINCT store_address_id FROM store_prices) priced')).toBe(40);
     expect(await count('beats')).toBe(3);
     expect(await count('d2r_invoices')).toBe(24);
     for (const state of ['closed_at IS NOT NULL', 'bill_location IS NULL', 'paid_paise > 0 AND closed_at IS NULL'])

@@ -18,6 +18,7 @@ describe('by keyboard alone', () => {
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
+  let awb = '';
 
   beforeAll(async () => {
     platform = await startPlatform({}, undefined, 60);
@@ -78,18 +79,37 @@ describe('by keyboard alone', () => {
     await slider.getByRole('button', { name: 'Print label' }).waitFor();
     const [label] = await Promise.all([page.waitForEvent('download'), pressAsPerson(page, 'p')]);
     expect((await readFile(await label.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    const copy = await slider.getByRole('button', { name: /^Copy AWB / }).getAttribute('aria-label');
+    awb = copy?.replace('Copy AWB ', '') ?? '';
   }, 300_000);
+
+  it('finds an AWB from any screen with Ctrl K, the number and Enter, however fast it is typed', async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await pressAsPerson(page, 'gi');
+    await page.getByRole('heading', { level: 1, name: 'Inventory' }).waitFor();
+    expect(awb).not.toBe('');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(awb);
+    await page.keyboard.press('Enter');
+    const slider = page.getByRole('dialog', { name: /^Order / });
+    await slider.getByRole('button', { name: `Copy AWB ${awb}` }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/orders\/.+/);
+  }, 180_000);
 
   it('finds and runs what the screen offers in the palette, and lists its keys', async () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Screen or action' }).and(page.locator(':focus')).waitFor();
+    await page
+      .getByRole('combobox', { name: 'Order, AWB, phone, SKU or screen' })
+      .and(page.locator(':focus'))
+      .waitFor();
     await page.keyboard.type('create or');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'New order' }).waitFor();
     // Its field takes letters as long as it is there.
-    await page.getByRole('combobox', { name: 'Screen or action' }).waitFor({ state: 'detached' });
+    await page.getByRole('combobox', { name: 'Order, AWB, phone, SKU or screen' }).waitFor({ state: 'detached' });
     await inNavigation('Inventory');
     await pressAsPerson(page, 'gi');
     await page.getByRole('heading', { level: 1, name: 'Inventory' }).waitFor();

@@ -133,6 +133,19 @@ describe('orders in a browser', () => {
     await page.getByTestId('grand-total').getByText('₹354.00').waitFor();
     expect(await faultsOfAxe()).toEqual([]);
     await picture('order-new');
+    for (const width of [390, 820, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([width, width]);
+      const [items, summary] = await Promise.all(
+        ['Items', 'Summary'].map((name) => page.getByRole('region', { name }).boundingBox()),
+      );
+      const isBeside = (summary?.x ?? 0) >= (items?.x ?? 0) + (items?.width ?? 0);
+      expect([width, isBeside]).toEqual([width, width >= 1024]);
+      await page.getByRole('button', { name: 'Create Order' }).scrollIntoViewIfNeeded();
+      if (PICTURES !== undefined)
+        await page.screenshot({ path: path.join(PICTURES, `order-new-${width}.png`), fullPage: true });
+    }
+    await page.setViewportSize(DESKTOP);
     await page.getByRole('button', { name: 'Create Order' }).click();
     await page.waitForURL(/\/orders\/[0-9a-f-]{36}/);
     await page.getByRole('dialog').getByText('₹354.00').first().waitFor();

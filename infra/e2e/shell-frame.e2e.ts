@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { type BrowserContext, type Page } from 'playwright-core';
 import { PHONE } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
+import { profileOf } from './harness/stub-api.ts';
 import { TestPlatform } from './harness/test-platform.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -127,6 +128,9 @@ describe('who may be where', () => {
       await open('seller', urlPath);
       await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();
       expect(pathNow()).toBe('/harbour');
+      expect(await page.getByText('There is no page at this address').count()).toBe(
+        urlPath === '/no-such-place' ? 1 : 0,
+      );
       await context.close();
     }
     await open('seller', '/harbour');
@@ -197,7 +201,10 @@ describe('by keyboard and on a phone', () => {
     await open('seller', '/harbour');
     await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Screen or action' }).and(page.locator(':focus')).waitFor();
+    await page
+      .getByRole('combobox', { name: 'Order, AWB, phone, SKU or screen' })
+      .and(page.locator(':focus'))
+      .waitFor();
     await page.keyboard.type('orch');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Orchard 1' }).waitFor();
@@ -237,6 +244,14 @@ describe('by keyboard and on a phone', () => {
       await page.evaluate(`[...document.querySelectorAll('header button, header a')].map((each) => each.getBoundingClientRect()).filter((box) => box.width > 0)
       .filter((box, at, all) => box.right > innerWidth + 0.5 || (all[at + 1] && all[at + 1].left < box.right - 0.5)).map((box) => [box.left, box.right])`),
     ).toEqual([]);
+  }, 180_000);
+
+  it("has room on the narrowest phone for a seller's balance in crores", async () => {
+    await open('seller', '/', { viewport: { width: 320, height: 700 }, hasTouch: true });
+    platform.api.setProfile(profileOf('seller', ['profile.own', 'wallet.read']));
+    await page.reload();
+    await page.getByRole('banner').getByText('₹12,00,00,000.00').waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
   }, 180_000);
 
   it.each([

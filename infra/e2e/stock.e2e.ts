@@ -264,6 +264,51 @@ describe('catalogue, warehouses and stock in a browser', () => {
     expect(await levels()).toMatchObject([{ wsin, currentStock: 3, inboundAccepted: 5 }]);
   }, 300_000);
 
+  it('a seller announces goods, the warehouse scans them, refuses an unknown code and closes, and the stock is right', async () => {
+    const reference = `PO-${tag}`;
+    await at('/inbound');
+    await page.getByRole('button', { name: 'Announce shipment' }).click();
+    const form = page.getByRole('dialog', { name: 'Announce shipment' });
+    await form.getByLabel(/^Warehouse/).selectOption({ label: warehouse });
+    await form.getByLabel(/^Reference/).fill(reference);
+    await form.getByLabel(/^Items/).fill(`NO-SUCH-CODE 1\n${item.sku}\t2`);
+    await form.getByRole('button', { name: 'Announce' }).click();
+    await form.getByText('Row 1: NO-SUCH-CODE: Not in the catalogue').waitFor();
+    await form.getByLabel(/^Items/).fill(`${item.sku}\t2`);
+    await form.getByRole('button', { name: 'Announce' }).click();
+    await page.getByRole('heading', { name: reference }).waitFor();
+    expect(await faults()).toEqual([]);
+
+    const admins = await newContext(browser);
+    const clerk = await admins.newPage();
+    await signIn(clerk, platform.origin('admin'), { id: operator.email, password: operator.password });
+    await clerk.goto(`${platform.origin('admin')}/inbound`);
+    await clerk.getByRole('link', { name: reference }).click();
+    await clerk.getByRole('button', { name: 'Start receiving' }).click();
+    await clerk.getByRole('alertdialog').getByRole('button', { name: 'Start receiving' }).click();
+    await clerk.getByRole('textbox', { name: 'WSIN, SKU or barcode' }).waitFor();
+    await clerk.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await pressAsScanner(clerk, 'WNOSUCH00000');
+    await clerk.getByRole('alert', { name: 'Last scan' }).getByText('Not in the catalogue. Put it aside.').waitFor();
+    for (const shown of ['1 of 2', '2 of 2', '3 of 2, 1 too many']) {
+      await pressAsScanner(clerk, wsin);
+      await clerk.getByRole('status', { name: 'Last scan' }).getByText(shown, { exact: true }).waitFor();
+    }
+    expect(await levels()).toMatchObject([{ wsin, currentStock: 3 }]);
+    await clerk.getByRole('button', { name: 'Close shipment' }).click();
+    const close = clerk.getByRole('alertdialog');
+    await close.getByText('1 unit too many').waitFor();
+    await close.getByRole('button', { name: 'Close shipment' }).click();
+    await clerk.getByText('Shipment closed').waitFor();
+    await admins.close();
+
+    await page.reload();
+    await page.getByText('Closed', { exact: true }).first().waitFor();
+    expect(await faults()).toEqual([]);
+    await shownStock(6);
+    expect(await levels()).toMatchObject([{ wsin, currentStock: 6, inboundAccepted: 8 }]);
+  }, 300_000);
+
   it('[F6] who signs out leaves nothing for the next person: not in the storage, not behind Back, not in a second tab', async () => {
     const personal = new RegExp(
       [seller.companyName, seller.contactName, seller.email, seller.phone, item.title, '9845098450'].join('|'),

@@ -241,6 +241,8 @@ describe('the negative controls of the longer tests', () => {
       'invalid input syntax error at or near',
     ])
       expect(red(judgeFuzz([over({ text })], 300))).toEqual(['innerWords']);
+    const refusal = '{"errors":[{"message":"Please select a promoter"},{"message":"Enter a whole number from 1"}]}';
+    expect(red(judgeFuzz([over({ text: refusal })], 300))).toEqual([]);
     expect(
       red(
         judgeFuzz(

@@ -1,7 +1,8 @@
 import { type Profile } from '@godown/contracts/auth';
 import { fillPreferences } from '@godown/contracts/companies';
-import { type DriverStop, type TripView } from '@godown/contracts/fleet';
+import { type DriverStop, type JourneyOrderView, type TripView, type UpiPayment } from '@godown/contracts/fleet';
 import { type HandoverView } from '@godown/contracts/handovers';
+import { type InboundLine } from '@godown/contracts/inbound';
 import { type OrderToPack } from '@godown/contracts/packing';
 
 export const nothing = () => undefined;
@@ -23,6 +24,15 @@ export const PROFILE: Profile = {
   flags: fillPreferences({}),
   account: null,
   invoicingComplete: false,
+};
+export const UPI_PAYMENT: UpiPayment = {
+  id: '5',
+  driverId: '6',
+  driverName: 'Ravi',
+  awb: 'LTN1',
+  amountPaise: 49_900,
+  reference: '402912345678',
+  collectedAt: '2026-11-20T06:00:00.000Z',
 };
 export const STOP: DriverStop = {
   orderId: '4',
@@ -75,6 +85,24 @@ export const TRIP: TripView = {
   locationEvents: [],
   journeyOrders: [],
   trails: [],
+};
+export const TRIP_ORDER: JourneyOrderView = {
+  orderId: '4',
+  shopOrderId: 'GD-1',
+  awb: 'LTN1',
+  position: 1,
+  status: 'DELIVERED',
+  customerName: 'Meera Nair',
+  city: 'Kochi',
+  pincode: '682001',
+  weightGrams: 500,
+  codPaise: 0,
+  collectedPaise: 0,
+  remark: null,
+  proof: null,
+  isNearby: false,
+  latitude: 9.9,
+  longitude: 76.2,
 };
 export const STOCK = {
   inventoryId: '1',
@@ -190,3 +218,17 @@ export const PRICED = {
   pricingType: null,
   pricingValue: null,
 } as never;
+export const INBOUND_LINE: InboundLine = {
+  id: '8',
+  wsin: 'WNEEM0000001',
+  sku: 'NEEM-1',
+  title: 'Neem soap',
+  imageUrl: null,
+  expected: 10,
+  good: 0,
+  damaged: 0,
+  bookedGood: 0,
+  bookedDamaged: 0,
+  bin: null,
+  revision: 0,
+};

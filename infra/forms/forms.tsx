@@ -24,6 +24,7 @@ import { CancelDialog } from '../../mfe-seller/src/features/orders/cancel-dialog
 import { CorrectDialog } from '../../mfe-seller/src/features/orders/correct-dialog.js';
 import { EwayBillFileForm } from '../../mfe-seller/src/features/orders/eway-bill/eway-bill-file-form.js';
 import { EwayBillNumberForm } from '../../mfe-seller/src/features/orders/eway-bill/eway-bill-number-form.js';
+import { OrderNoteForm } from '../../mfe-seller/src/features/orders/notes/note-form.js';
 import { PassCreditDialog } from '../../mfe-seller/src/features/orders/pass-credit-dialog.js';
 import { CreditLimitDialog } from '../../mfe-seller/src/features/retailers/credit-limit-dialog.js';
 import { PackageDialog } from '../../mfe-seller/src/features/shipping-packages/package-dialog.js';
@@ -48,12 +49,16 @@ import { PersonEditor } from '../../mfe-warehouse/src/features/fleet/people/pers
 import { AdjustmentForm } from '../../mfe-warehouse/src/features/inventory/adjustment-form.js';
 import { EmailDialog } from '../../mfe-warehouse/src/features/inventory/email-dialog.js';
 import { InboundDialog } from '../../mfe-warehouse/src/features/inventory/inbound-dialog.js';
+import { AddItemDialog } from '../../mfe-warehouse/src/features/inbound/add-item-dialog.js';
+import { AnnounceDialog } from '../../mfe-warehouse/src/features/inbound/announce-dialog.js';
+import { CountDialog } from '../../mfe-warehouse/src/features/inbound/count-dialog.js';
 import { PackForm } from '../../mfe-warehouse/src/features/packing/pack-form.js';
 import { CheckInForm } from '../../mfe-warehouse/src/features/returns/check-in-form.js';
 import { CustomerReturnForm } from '../../mfe-warehouse/src/features/returns/customer-return-form.js';
 import { ScannedStockForm } from '../../mfe-warehouse/src/features/inventory/scanned-stock-form.js';
 import { DepositDialog } from '../../mfe-warehouse/src/features/driver-cash/deposit-dialog.js';
 import { HandInDialog } from '../../mfe-warehouse/src/features/driver-cash/hand-in-dialog.js';
+import { RefuseUpiDialog } from '../../mfe-warehouse/src/features/driver-cash/refuse-upi-dialog.js';
 import { DeliverDialog } from '../../mfe-warehouse/src/features/driving/deliver-dialog.js';
 import { FailDialog } from '../../mfe-warehouse/src/features/driving/fail-dialog.js';
 import { PriceDialog as IncentivePriceDialog } from '../../mfe-warehouse/src/features/incentives/price-dialog.js';
@@ -64,6 +69,7 @@ import { OpenDialog } from '../../mfe-warehouse/src/features/handovers/open-dial
 import { OpenDialog as OpenStockCountDialog } from '../../mfe-warehouse/src/features/stock-counts/open-dialog.js';
 import { AssignDriverDialog } from '../../mfe-warehouse/src/features/trips/assign-driver-dialog.js';
 import { PlanDayForm } from '../../mfe-warehouse/src/features/trips/day-plan/plan-day-form.js';
+import { ReverseDialog } from '../../mfe-warehouse/src/features/trips/reverse-dialog.js';
 import { NewTripForm } from '../../mfe-warehouse/src/features/trips/new-trip-form.js';
 import { PromoterDrawer } from '../../mfe-warehouse/src/features/promoters/promoter-drawer.js';
 import { RecordStockDialog } from '../../mfe-warehouse/src/features/promoters/record-stock-dialog.js';
@@ -85,6 +91,7 @@ import {
   COMPANY,
   ERASURE,
   HANDOVER,
+  INBOUND_LINE,
   later,
   MISSED,
   NO_BILLS,
@@ -104,6 +111,8 @@ import {
   TRIP,
   UNKNOWN_CODE,
   TO_COLLECT,
+  TRIP_ORDER,
+  UPI_PAYMENT,
 } from './form-data.js';
 
 function CatalogueItem(): ReactElement {
@@ -177,6 +186,7 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-seller/src/features/orders/eway-bill/eway-bill-number-form.tsx': () => (
     <EwayBillNumberForm order={RETURNED} onSaved={nothing} />
   ),
+  'mfe-seller/src/features/orders/notes/note-form.tsx': () => <OrderNoteForm order={RETURNED} />,
   'mfe-seller/src/features/orders/pass-credit-dialog.tsx': () => (
     <PassCreditDialog order={RETURNED} reason="₹18.00 over" onClose={nothing} />
   ),
@@ -213,6 +223,9 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-warehouse/src/features/driver-cash/deposit-dialog.tsx': () => (
     <DepositDialog warehouse={{ warehouseId: '2', name: 'Kochi One', heldPaise: 0 }} onClose={nothing} />
   ),
+  'mfe-warehouse/src/features/driver-cash/refuse-upi-dialog.tsx': () => (
+    <RefuseUpiDialog payment={UPI_PAYMENT} onClose={nothing} />
+  ),
   'mfe-warehouse/src/features/driver-cash/hand-in-dialog.tsx': () => (
     <HandInDialog driver={{ driverId: '1', name: 'Ravi', heldPaise: 50_000 }} onClose={nothing} />
   ),
@@ -221,13 +234,22 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-warehouse/src/features/fleet/people/person-editor.tsx': () => <PersonEditor kind="drivers" person={null} />,
   'mfe-warehouse/src/features/handovers/close-dialog.tsx': () => <CloseDialog handover={HANDOVER} onClose={nothing} />,
   'mfe-warehouse/src/features/handovers/open-dialog.tsx': () => <OpenDialog onClose={nothing} />,
+  'mfe-warehouse/src/features/inbound/add-item-dialog.tsx': () => (
+    <AddItemDialog shipmentId="1" code="" onClose={nothing} />
+  ),
+  'mfe-warehouse/src/features/inbound/announce-dialog.tsx': () => <AnnounceDialog onClose={nothing} />,
+  'mfe-warehouse/src/features/inbound/count-dialog.tsx': () => (
+    <CountDialog shipmentId="1" line={INBOUND_LINE} onClose={nothing} />
+  ),
   'mfe-warehouse/src/features/incentives/price-dialog.tsx': () => <IncentivePriceDialog onClose={nothing} />,
   'mfe-warehouse/src/features/inventory/adjustment-form.tsx': () => <AdjustmentForm row={STOCK} onDone={nothing} />,
   'mfe-warehouse/src/features/inventory/email-dialog.tsx': () => <EmailDialog params={{} as never} onClose={nothing} />,
   'mfe-warehouse/src/features/inventory/inbound-dialog.tsx': () => (
     <InboundDialog row={null} warehouseId="2" onClose={nothing} />
   ),
-  'mfe-warehouse/src/features/picks/make-dialog.tsx': () => <MakeDialog choice={{}} orderIds={[]} onClose={nothing} />,
+  'mfe-warehouse/src/features/picks/make-dialog.tsx': () => (
+    <MakeDialog choice={{}} orders={new Map()} onClose={nothing} />
+  ),
   'mfe-warehouse/src/features/picks/short-dialog.tsx': () => (
     <ShortDialog pickListId="1" line={{ sku: 'NEEM-1', places: [] }} onClose={nothing} />
   ),
@@ -248,7 +270,7 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
     <ScannedStockForm row={STOCK} onDone={nothing} />
   ),
   'mfe-warehouse/src/features/driving/deliver-dialog.tsx': () => (
-    <DeliverDialog tripId="3" stop={STOP} onReport={later} onClose={nothing} />
+    <DeliverDialog tripId="3" stop={STOP} payee={null} onReport={later} onClose={nothing} />
   ),
   'mfe-warehouse/src/features/driving/fail-dialog.tsx': () => (
     <FailDialog tripId="3" stop={STOP} onReport={later} onClose={nothing} />
@@ -259,6 +281,9 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   ),
   'mfe-warehouse/src/features/trips/day-plan/plan-day-form.tsx': () => (
     <PlanDayForm warehouses={[COMPANY]} before={null} onProposed={nothing} />
+  ),
+  'mfe-warehouse/src/features/trips/reverse-dialog.tsx': () => (
+    <ReverseDialog trip={TRIP} order={TRIP_ORDER} onClose={nothing} />
   ),
   'mfe-warehouse/src/features/trips/new-trip-form.tsx': () => <NewTripForm warehouses={[COMPANY]} />,
   'mfe-warehouse/src/features/promoters/promoter-drawer.tsx': () => (

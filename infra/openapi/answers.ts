@@ -58,7 +58,9 @@ export function readAnswers(): Answers {
 function typeAt({ file, name }: Place, { program, checker }: Reading): ts.Type {
   const found = program
     .getSourceFile(path.join(ROOT, file))
-    ?.statements.find((one) => ts.isInterfaceDeclaration(one) && one.name.text === name);
+    ?.statements.find(
+      (one) => (ts.isInterfaceDeclaration(one) || ts.isTypeAliasDeclaration(one)) && one.name.text === name,
+    );
   if (!found) throw new Error(`${file} has no ${name}`);
   return checker.getTypeAtLocation(found);
 }

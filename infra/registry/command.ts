@@ -3,12 +3,14 @@ import { isRemoteName, REMOTES, REPOSITORY } from '../webpack/paths.ts';
 import { isPartName, PART_NAMES } from './parts.ts';
 import { publishedVersions, publishRelease, pruneReleases, rollbackRelease, switchRelease } from './releases.ts';
 
-const root = process.env['REMOTES_FOLDER'] ?? path.join(REPOSITORY, '.data/remotes');
+/** Where the gateway looks for them, by the settings that it is started with. */
+const root =
+  process.env['REMOTES_FOLDER'] ?? path.resolve(REPOSITORY, process.env['DATA_FOLDER'] ?? '.data', 'remotes');
 const say = (line: string) => {
   process.stdout.write(`${line}\n`);
 };
 
-async function publish(name: string): Promise<void> {
+async function publish(name: string): Promise<string> {
   const { row, isNew } = await publishRelease({ name, root });
   for (const version of await pruneReleases(root, name))
     say(`${name} ${version} removed: not in use for more than a day`);
@@ -21,6 +23,7 @@ async function publish(name: string): Promise<void> {
     say(
       `Embed it: <script src="https://track.YOUR-DOMAIN/widget${row.url}" integrity="${row.integrity}" crossorigin="anonymous" defer></script>`,
     );
+  return row.version;
 }
 
 async function switchTo(name: string, version: string | undefined): Promise<void> {
@@ -35,13 +38,14 @@ async function rollback(name: string): Promise<void> {
   say(`${name} is back at ${row.version}`);
 }
 
-/** `publish NAME`, `switch NAME VERSION`, `rollback NAME` */
+/** `release NAME` (publish and switch), `publish NAME`, `switch NAME VERSION`, `rollback NAME` */
 async function main([command, name = '', version]: readonly string[]): Promise<void> {
   if (!isRemoteName(name) && !isPartName(name)) throw new Error(`Which one? ${[...REMOTES, ...PART_NAMES].join(', ')}`);
-  if (command === 'publish') return publish(name);
+  if (command === 'release') return switchTo(name, await publish(name));
+  if (command === 'publish') return void (await publish(name));
   if (command === 'switch') return switchTo(name, version);
   if (command === 'rollback') return rollback(name);
-  throw new Error('publish, switch or rollback?');
+  throw new Error('release, publish, switch or rollback?');
 }
 
 try {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -111,5 +112,20 @@ describe('old versions', () => {
     expect(await pruneReleases(root, NAME, new Date(start + 1000 * HOUR))).toEqual([]);
     expect(publishedVersions(root, NAME)).toEqual([two, three].sort());
     expect(existsSync(path.join(root, NAME, one))).toBe(false);
+  });
+});
+
+describe('the command', () => {
+  it('goes back where the gateway of the same DATA_FOLDER looks', async () => {
+    const first = await ship('one', new Date());
+    await ship('two', new Date());
+    const { REMOTES_FOLDER: _, ...env } = process.env;
+    const said = execFileSync(process.execPath, [path.join(import.meta.dirname, 'command.ts'), 'rollback', NAME], {
+      env: { ...env, DATA_FOLDER: folder },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    expect(said).toBe(`${NAME} is back at ${first}\n`);
+    expect(readRegistry(root).remotes[NAME]?.version).toBe(first);
   });
 });

@@ -131,6 +131,18 @@ const folders = (): Promise<Outcome> =>
     'services/src',
   ]);
 
+/** The floors of the bench still answer as the product does; otherwise no ratio can be measured. */
+const floors = (): Promise<Outcome> =>
+  check('bench, same answers', [
+    '--disable-warning=ExperimentalWarning',
+    ...script('infra/bench/run.ts'),
+    '--check',
+    'P1',
+    'P2',
+    'P3',
+    'P12',
+  ]);
+
 /**
  * Two lanes for two cores. One builds and then tests in parts. The other does beside it what reads the sources, and after the
  * build what counts bytes, what breaks things on purpose and what tests in the browser, which waits more than it works.
@@ -164,7 +176,7 @@ async function everything(): Promise<Outcome[]> {
       await knip(),
     );
     if (!(await isReady)) return;
-    outcomes.push(await check('size', script('infra/size/size.ts')), await faults());
+    outcomes.push(await check('size', script('infra/size/size.ts')), await floors(), await faults());
     outcomes.push(await jest('browser tests', ['e2e'], ['--maxWorkers=2', '--passWithNoTests']));
   };
   await Promise.all([tests(), beside()]);

@@ -4,6 +4,7 @@ import webpack, { type Configuration } from 'webpack';
 import { workspacePath } from './paths.ts';
 import { foreign } from './foreign-types.ts';
 import { SharedModulesListPlugin } from './plugins/shared-modules-list.plugin.ts';
+import { StaticFilesPlugin } from './plugins/static-files.plugin.ts';
 import { type BuildMode, preset } from './preset.ts';
 import { sharedModules } from './shared-modules.ts';
 
@@ -16,6 +17,8 @@ export function shellConfig(mode: BuildMode, variant = process.env['VARIANT'] ??
     plugins: [
       ...(base.plugins ?? []),
       new SharedModulesListPlugin(sharedModules(), 'gives'),
+      // The manifest and icons with which a driver's phone installs the app.
+      new StaticFilesPlugin(workspacePath('shell/src/install')),
       new webpack.DefinePlugin({ PINNED_VARIANT: JSON.stringify(variant) }),
       foreign(
         new ModuleFederationPlugin({

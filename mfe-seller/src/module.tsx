@@ -17,6 +17,7 @@ import { collecting } from './features/collecting/index.js';
 import { salesmanCash } from './features/salesman-cash/index.js';
 import { retailers } from './features/retailers/index.js';
 import { storeAddresses } from './features/store-addresses/index.js';
+import { takingOrders } from './features/taking-orders/index.js';
 import { tasks } from './features/tasks/index.js';
 import { wallet } from './features/wallet/index.js';
 import { webhooks } from './features/webhooks/index.js';
@@ -39,6 +40,7 @@ export const capabilities: RemoteModule['capabilities'] = [
   ageing,
   statements,
   salesmanCash,
+  takingOrders,
   collecting,
   discounts,
   storeAddresses,

@@ -41,6 +41,7 @@ export function orderRow(over: Partial<OrderListRow> = {}): OrderListRow {
     timeline: [{ status: 'PLACED', createdAt: '2026-11-20T06:00:00.000Z' }],
     edd: null,
     isDiscountedCod: false,
+    tags: [],
     ...over,
   };
 }

@@ -6,6 +6,7 @@ import { beats } from './features/field-force/index.js';
 import { fleet } from './features/fleet/index.js';
 import { handovers } from './features/handovers/index.js';
 import { home } from './features/home/index.js';
+import { inbound } from './features/inbound/index.js';
 import { incentives } from './features/incentives/index.js';
 import { inventory } from './features/inventory/index.js';
 import { ownStock } from './features/own-stock/index.js';
@@ -28,6 +29,7 @@ export const capabilities: RemoteModule['capabilities'] = [
   fleet,
   handovers,
   home,
+  inbound,
   incentives,
   inventory,
   ownStock,

@@ -14,6 +14,7 @@ import { ShippingProviderModule } from './modules/shipping-provider/index.js';
 import { DocsModule } from './modules/docs/index.js';
 import { FleetModule } from './modules/fleet/index.js';
 import { HandoversModule } from './modules/handovers/index.js';
+import { FieldOrdersModule } from './modules/field-orders/index.js';
 import { FilesModule } from './modules/files/index.js';
 import { BuyerUpdatesModule } from './modules/buyer-updates/index.js';
 import { NdrModule } from './modules/ndr/index.js';
@@ -29,6 +30,7 @@ import { WalletModule } from './modules/wallet/index.js';
 import { BillingModule } from './modules/billing/index.js';
 import { CatalogueModule } from './modules/catalogue/index.js';
 import { GeoModule } from './modules/geo/index.js';
+import { InboundModule } from './modules/inbound/index.js';
 import { InsightsModule } from './modules/insights/index.js';
 import { InventoryModule } from './modules/inventory/index.js';
 import { OrdersModule } from './modules/orders/index.js';
@@ -40,6 +42,7 @@ import { PriceListsModule } from './modules/price-lists/index.js';
 import { ReceivablesModule } from './modules/receivables/index.js';
 import { ReturnsModule } from './modules/returns/index.js';
 import { RecommendationModule } from './modules/recommendation/index.js';
+import { SearchModule } from './modules/search/index.js';
 import { StockCountsModule } from './modules/stock-counts/index.js';
 import { StoresModule } from './modules/stores/index.js';
 import { WarehousesModule } from './modules/warehouses/index.js';
@@ -83,11 +86,13 @@ import { MessagingModule } from './modules/messaging/index.js';
     CatalogueModule,
     InventoryModule,
     CompaniesModule,
+    InboundModule,
     StockCountsModule,
     StoresModule,
     PriceListsModule,
     DiscountsModule,
     FieldForceModule,
+    FieldOrdersModule,
     OrdersModule,
     PackingModule,
     PicksModule,
@@ -96,6 +101,7 @@ import { MessagingModule } from './modules/messaging/index.js';
     RecommendationModule,
     InsightsModule,
     ViewsModule,
+    SearchModule,
     WebhooksModule,
   ],
   providers: [

@@ -35,6 +35,7 @@ export const NOT_CALLED: Readonly<Record<string, string>> = {
   '/api/track/:awb': 'its address proves who asks; the seeds hold no such proof',
   '/api/ums/profile/preferences': 'its query names rows or days that the seeds do not have',
   '/api/views': 'its query names rows or days that the seeds do not have',
+  '/api/wms/cash/deposits/:id/slip': 'sends a stored picture or file, and the seeds store none',
   '/api/wms/cash/drivers/:id': 'a planted row is not enough of one: it needs what its own spec arranges',
   '/api/wms/cash/drivers/:id/statement': 'its query names rows or days that the seeds do not have',
   '/api/wms/day-drivers': 'its query names rows or days that the seeds do not have',

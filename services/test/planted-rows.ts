@@ -13,6 +13,8 @@ export const PLANTED = `
     VALUES (:company, uuidv7(), uuidv7(), 'ORDER_STATUS', false, :number, 'DELIVERED', :json, 'DELIVERED', 0, :at);
   INSERT INTO webhook_attempts (company_id, delivery_id, number, at, duration_ms, request_headers, answer, is_answer_cut)
     SELECT company_id, id, 1, :at, 5, '{}', 'Thanks, ' || :said, false FROM webhook_deliveries WHERE shop_order_id = :number;
+  INSERT INTO order_notes (company_id, order_id, author_id, text, mentions, created_at)
+    SELECT :company, :order, id, 'Call ' || :said, '{}', :at FROM users LIMIT 1;
   INSERT INTO notices (company_id, user_id, key, tone, title, text, created_at) VALUES (:company, :user, 'planted:' || :order, 'info', 'Order ' || :number, 'For ' || :said, :at);
   INSERT INTO sheet_uploads (company_id, id, sheet, fingerprint, file_id, file_name, options, edits, row_count, created_at)
     VALUES (:company, :order, 'planted', '\\x00', uuidv7(), 'a.csv', '{}', '[]', 1, :at);

@@ -21,8 +21,14 @@ export const API_SCOPES = {
   },
   'catalogue:read': { label: 'Read the catalogue', permissions: ['catalogue.read'] },
   'catalogue:write': { label: 'Change the catalogue', permissions: ['catalogue.write', 'pictures.upload'] },
-  'inventory:read': { label: 'Read stock and warehouses', permissions: ['inventory.read', 'warehouses.read'] },
-  'inventory:write': { label: 'Change stock', permissions: ['inventory.write'] },
+  'inventory:read': {
+    label: 'Read stock, warehouses and inbound shipments',
+    permissions: ['inventory.read', 'warehouses.read', 'inbound.read'],
+  },
+  'inventory:write': {
+    label: 'Change stock and announce shipments',
+    permissions: ['inventory.write', 'inbound.announce'],
+  },
   'wallet:read': { label: 'Read the wallet and COD', permissions: ['wallet.read', 'cod.read'] },
   'insights:read': { label: 'Read insights', permissions: ['insights.read'] },
   /** The files of a task may hold whatever the company exports. */

@@ -28,6 +28,7 @@ export const BILLING_MESSAGES = {
   notDelivered: 'Not delivered yet',
   wrongAmount: (rightPaise: number, givenPaise: number) =>
     `COD amount is ${formatPaise(rightPaise)}, not ${formatPaise(givenPaise)}`,
+  upiNotConfirmed: 'Paid by UPI at the door and not confirmed by the warehouse yet',
   sameStatus: (status: string) => `Already ${status}`,
   illegalStatus: (from: string, to: string) => `${from} cannot become ${to}`,
   bookingCancelled: 'The booking was cancelled, its freight given back',

@@ -57,10 +57,26 @@ export interface CompanyCatalogueResponse extends ApiResponse {
   totalCount: number;
 }
 
+/** Items that one search may name. */
+export const MAX_FOUND_BY_ID = 200;
+
 export class FindCatalogueWhere extends CatalogueFilter {
   @IsOptional()
   @IsUUID()
   companyId?: string;
+
+  /** Only these items. */
+  @IsOptional()
+  @IsUUID(undefined, { each: true })
+  @ArrayMaxSize(MAX_FOUND_BY_ID)
+  @ArrayMinSize(1)
+  @IsArray()
+  catalogIds?: string[];
+
+  /** A warehouse: each item says how many units of it are available there. */
+  @IsOptional()
+  @IsUUID()
+  stockAt?: string;
 
   @IsOptional()
   @IsIn(SHOP_TYPES)
@@ -75,8 +91,14 @@ export class FindCatalogueQuery extends ListQuery {
   where?: FindCatalogueWhere;
 }
 
+/** An item as it was found. */
+export interface FoundCatalogueItem extends CatalogueItemView {
+  /** Units at the warehouse that was asked for which no order has reserved; null for an item without a WSIN. Only with `stockAt`. */
+  available?: number | null;
+}
+
 export interface FindCatalogueResponse extends ApiResponse {
-  catalogue: CatalogueItemView[];
+  catalogue: FoundCatalogueItem[];
   count: number;
 }
 

@@ -1,10 +1,12 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import { IsDefined, IsInt, Max, MaxLength, Min, IsString, ValidateNested } from 'class-validator';
+import { IsDefined, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { CASH_COUNT_MESSAGES, CashCount } from '../cash/index.js';
 import { HasText } from '../common/has-text.decorator.js';
 import { type ApiResponse } from '../common/index.js';
 import { CASH_MESSAGES } from './cash.messages.js';
+import { DELIVERY_PROOF } from './delivery-proof.dto.js';
+import { type OwnUpiPayment } from './upi.dto.js';
 
 export const CASH_LIMITS = {
   amountPaise: 10_000_000_000,
@@ -40,6 +42,13 @@ export class CashDepositRequest {
   @HasText({ message: CASH_MESSAGES.reference })
   @IsString({ message: CASH_MESSAGES.reference })
   reference!: string;
+
+  /** A photo of the bank's slip: a JPEG or PNG as a data address. */
+  @IsOptional()
+  @MaxLength(DELIVERY_PROOF.characters, { message: CASH_MESSAGES.slipSize })
+  @Matches(/^data:image\/(?:jpeg|png);base64,[A-Za-z0-9+/]+={0,2}$/, { message: CASH_MESSAGES.slipUnreadable })
+  @IsString({ message: CASH_MESSAGES.slipUnreadable })
+  slip?: string;
 }
 
 /** A driver with cash in hand. */
@@ -84,8 +93,27 @@ export interface CashResponse extends ApiResponse {
 export interface DriverCashResponse extends ApiResponse {
   heldPaise: number;
   handIns: readonly HandInView[];
+  /** UPI payments of the last days, the newest first. Missing from a server of the release before. */
+  upi?: readonly OwnUpiPayment[];
 }
 
 export interface HandInResponse extends ApiResponse {
   handIn: HandInView;
+}
+
+/** Cash that a warehouse has taken to the bank. */
+export interface CashDeposit {
+  readonly id: string;
+  readonly warehouseName: string;
+  readonly amountPaise: number;
+  readonly reference: string;
+  readonly depositedBy: string;
+  readonly depositedAt: string;
+  /** There is a photo of the slip at `GET /wms/cash/deposits/{id}/slip`. */
+  readonly hasSlip: boolean;
+}
+
+/** GET /wms/cash/deposits: the last ones, the newest first. */
+export interface CashDepositsResponse extends ApiResponse {
+  deposits: CashDeposit[];
 }

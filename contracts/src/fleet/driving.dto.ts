@@ -23,6 +23,7 @@ import { type ApiResponse } from '../common/index.js';
 import { type JourneyStatus, LOCATION_EVENTS, type LocationEventKind, type TripStatus } from './trip.machine.js';
 import { TRIP_LIMITS } from './trips.dto.js';
 import { TRIP_MESSAGES } from './trips.messages.js';
+import { type UpiPayee } from './upi.js';
 
 /** How a buyer pays at the door. */
 export const COLLECTION_METHODS = ['CASH', 'UPI'] as const;
@@ -158,6 +159,8 @@ export interface DriverTrip {
   readonly status: TripStatus;
   readonly warehouseName: string;
   readonly stops: readonly DriverStop[];
+  /** Whom buyers pay by UPI at the door. null or missing, in a trip that a phone kept before: cash only. */
+  readonly upi?: UpiPayee | null;
 }
 
 /** GET /driver/trip: the running trip, else the oldest that waits for its start. */

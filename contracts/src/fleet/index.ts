@@ -12,6 +12,8 @@ export * from './people.dto.js';
 export * from './person.dto.js';
 export * from './driving.dto.js';
 export * from './trip.machine.js';
+export * from './upi.js';
+export * from './upi.dto.js';
 export * from './trips.dto.js';
 export * from './route-figures.js';
 export * from './day-plan.dto.js';

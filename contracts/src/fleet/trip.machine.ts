@@ -1,14 +1,26 @@
+import { indiaDay } from '../common/india-day.js';
+
 export const TRIP_STATUSES = ['CREATED', 'STARTED', 'COMPLETED', 'CANCELLED'] as const;
 export type TripStatus = (typeof TRIP_STATUSES)[number];
 
 /** An order's way on one trip. */
-export const JOURNEY_STATUSES = ['PENDING', 'PICKED_UP', 'DELIVERED', 'UNDELIVERED', 'RETURNED'] as const;
+export const JOURNEY_STATUSES = ['PENDING', 'PICKED_UP', 'DELIVERED', 'UNDELIVERED', 'RETURNED', 'TAKEN_OFF'] as const;
 export type JourneyStatus = (typeof JOURNEY_STATUSES)[number];
 
 export const TRIP_ACTORS = ['warehouse', 'clusterOwner', 'driver'] as const;
 export type TripActor = (typeof TRIP_ACTORS)[number];
 
 /** Facts about the trip's orders that a move needs beside the statuses. */
+/** A result is reversed on its own day in India only. */
+export function isOfToday(endedAt: Date, now: Date): boolean {
+  return indiaDay(endedAt) === indiaDay(now);
+}
+
+/** Where a reversed stop goes: back on board while the trip runs, to be planned again once it has ended. */
+export function reversedStatus(during: TripStatus): JourneyStatus {
+  return during === 'STARTED' ? 'PICKED_UP' : 'TAKEN_OFF';
+}
+
 export interface TripFacts {
   /** No order waits for its delivery. */
   readonly allOrdersFinal: boolean;
@@ -36,24 +48,41 @@ export const TRIP_MOVES: readonly TripMove[] = [
   { from: 'STARTED', to: 'CANCELLED', who: ['warehouse'], refusedWhen: 'anyDelivered' },
 ];
 
+export type JourneyMoveKind = 'late' | 'reversal';
+
 export interface JourneyMove {
   readonly from: JourneyStatus;
   readonly to: JourneyStatus;
   readonly who: readonly TripActor[];
   /** Statuses of the trip in which it may happen. */
   readonly during: readonly TripStatus[];
+  /**
+   * `late`: told by a phone that did not know better; counts only if nothing else has become of the parcel (ADR 0028). `reversal`:
+   * the result was told by mistake; only while nothing has followed from it.
+   */
+  readonly as?: JourneyMoveKind;
 }
 
-/** Every move of an order on a trip. What was not delivered may come back to the warehouse after the trip has ended. */
+/**
+ * Every move of an order on a trip. What was not delivered may come back to the warehouse after the trip has ended. What the desk
+ * has taken off waits for another trip.
+ */
 export const JOURNEY_MOVES: readonly JourneyMove[] = [
   { from: 'PENDING', to: 'PICKED_UP', who: ['driver'], during: ['CREATED'] },
   { from: 'PICKED_UP', to: 'DELIVERED', who: ['driver'], during: ['STARTED'] },
   { from: 'PICKED_UP', to: 'UNDELIVERED', who: ['driver'], during: ['STARTED'] },
   { from: 'UNDELIVERED', to: 'RETURNED', who: ['driver', 'warehouse'], during: ['STARTED', 'COMPLETED'] },
+  { from: 'PICKED_UP', to: 'TAKEN_OFF', who: ['warehouse', 'clusterOwner'], during: ['STARTED'] },
+  { from: 'TAKEN_OFF', to: 'DELIVERED', who: ['driver'], during: ['STARTED', 'COMPLETED'], as: 'late' },
+  { from: 'TAKEN_OFF', to: 'UNDELIVERED', who: ['driver'], during: ['STARTED', 'COMPLETED'], as: 'late' },
+  { from: 'DELIVERED', to: 'PICKED_UP', who: ['warehouse', 'clusterOwner'], during: ['STARTED'], as: 'reversal' },
+  { from: 'UNDELIVERED', to: 'PICKED_UP', who: ['warehouse', 'clusterOwner'], during: ['STARTED'], as: 'reversal' },
+  { from: 'DELIVERED', to: 'TAKEN_OFF', who: ['warehouse', 'clusterOwner'], during: ['COMPLETED'], as: 'reversal' },
+  { from: 'UNDELIVERED', to: 'TAKEN_OFF', who: ['warehouse', 'clusterOwner'], during: ['COMPLETED'], as: 'reversal' },
 ];
 
 /** Nothing more happens to these on the way. */
-export const FINAL_JOURNEY_STATUSES: readonly JourneyStatus[] = ['DELIVERED', 'UNDELIVERED', 'RETURNED'];
+export const FINAL_JOURNEY_STATUSES: readonly JourneyStatus[] = ['DELIVERED', 'UNDELIVERED', 'RETURNED', 'TAKEN_OFF'];
 
 export function mayMoveTrip(from: TripStatus, to: TripStatus, by: TripActor, facts: TripFacts): boolean {
   const move = TRIP_MOVES.find((one) => one.from === from && one.to === to);
@@ -65,9 +94,9 @@ export function mayMoveTrip(from: TripStatus, to: TripStatus, by: TripActor, fac
 export function mayMoveJourney(
   from: JourneyStatus,
   to: JourneyStatus,
-  { by, during }: { by: TripActor; during: TripStatus },
+  { by, during, as }: { by: TripActor; during: TripStatus; as?: JourneyMoveKind | undefined },
 ): boolean {
-  const move = JOURNEY_MOVES.find((one) => one.from === from && one.to === to);
+  const move = JOURNEY_MOVES.find((one) => one.from === from && one.to === to && one.as === as);
   return move !== undefined && move.who.includes(by) && move.during.includes(during);
 }
 
@@ -95,5 +124,8 @@ export const TRAIL_EVENTS = [
   'DELIVERED',
   'UNDELIVERED',
   'RETURNED',
+  'TAKEN_OFF',
+  'LATE_REFUSED',
+  'REVERSED',
 ] as const;
 export type TrailEvent = (typeof TRAIL_EVENTS)[number];

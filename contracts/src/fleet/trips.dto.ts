@@ -15,6 +15,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { HasText } from '../common/has-text.decorator.js';
 import { apply } from '../common/decorators.js';
 import {
   type ApiResponse,
@@ -127,6 +128,14 @@ export class OrderStopsRequest {
   orderIds!: string[];
 }
 
+/** POST /wms/trips/{id}/orders/{orderId}/reverse */
+export class ReverseResultRequest {
+  @MaxLength(TRIP_LIMITS.remark, { message: 'Reason is too long' })
+  @HasText({ message: TRIP_MESSAGES.remark })
+  @IsString({ message: TRIP_MESSAGES.remark })
+  reason!: string;
+}
+
 /** GET /wms/trip-orders */
 export class TripOrdersQuery {
   @IsUUID(undefined, { message: TRIP_MESSAGES.warehouse })
@@ -196,6 +205,8 @@ export interface JourneyOrderView {
   readonly codPaise: number;
   readonly collectedPaise: number;
   readonly remark: string | null;
+  /** When it was delivered, last not, or taken off. Missing from a server of the release before. */
+  readonly endedAt?: string | null;
   /** What the driver took at the door; null: nothing. */
   readonly proof: ProofKind | null;
   /** The pincode's own position was not known: a neighbour's was taken. */

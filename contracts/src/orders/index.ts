@@ -13,6 +13,8 @@ export * from './edd.js';
 export * from './credit.js';
 export * from './order-address.dto.js';
 export * from './place-order.dto.js';
+export * from './new-order-help.dto.js';
+export * from './order-notes.dto.js';
 export * from './order-list.query.js';
 export * from './order.view.js';
 export * from './order-actions.dto.js';

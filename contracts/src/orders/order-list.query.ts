@@ -17,6 +17,7 @@ import { SHOP_TYPES, type ShopType } from '../catalogue/index.js';
 import { ListQuery, type ApiResponse } from '../common/index.js';
 import { type OrderListRow } from './order.view.js';
 import { ORDER_STATUSES, type OrderStatus, type OrderTabKey } from '../common/order-status.js';
+import { ORDER_TAG_LIMITS, tagOf } from './order-notes.dto.js';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.js';
 
 export const ORDER_SEARCH_FILTERS = ['orderId', 'awb', 'phone'] as const;
@@ -97,6 +98,12 @@ export class OrderWhere {
   @IsOptional()
   @IsUUID()
   warehouseId?: string;
+
+  @Transform(({ value }) => (typeof value === 'string' ? tagOf(value) : value))
+  @IsOptional()
+  @MaxLength(ORDER_TAG_LIMITS.length)
+  @IsString()
+  tag?: string;
 
   @IsOptional()
   @Matches(FILTER_TIME, { message: 'Start date is invalid' })

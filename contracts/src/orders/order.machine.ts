@@ -94,6 +94,7 @@ export const ORDER_MOVES: readonly OrderMove[] = [
   ...moves(['RTO_UNDELIVERED'], ['RTO_DELIVERED', 'LOST'], ['courier', 'warehouse'], 'return received or lost'),
   ...moves(['RTO_DELIVERED'], ['RTO_PROCESSED'], STAFF, 'Approve RTO'),
   ...moves(['DELIVERED'], ['DTO_DELIVERED'], ['courier', 'warehouse', 'driver'], 'customer return received'),
+  ...moves(['DELIVERED'], ['OUT_FOR_DELIVERY', 'IN_TRANSIT'], ['system'], 'delivery told by mistake'),
   ...moves(['DTO_DELIVERED'], ['DTO_PROCESSED'], STAFF, 'Approve DTO'),
   ...moves(['LOST'], ['IN_TRANSIT', 'DELIVERED', 'RTO_DELIVERED'], ['admin'], 'found again'),
   ...moves(['RTO_UNDELIVERED', 'RTO_DELIVERED'], ['IN_TRANSIT', 'DELIVERED'], ['admin'], 'return corrected'),

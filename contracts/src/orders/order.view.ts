@@ -95,6 +95,8 @@ export interface OrderListRow {
   edd: string | null;
   /** COD with a discount, of a company that wants those marked. */
   isDiscountedCod: boolean;
+  /** Words that the company sorts its orders by, in small letters. */
+  tags: string[];
 }
 
 /** What the buyer of an undelivered order was asked and answered. */

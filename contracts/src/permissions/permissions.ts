@@ -56,8 +56,15 @@ export const PERMISSIONS = {
   'stockCounts.count': [...ADMINS, 'warehouse_user', 'cluster_owner'],
   /** See what a count found too little or too much, and book it. */
   'stockCounts.approve': [...ADMINS, 'warehouse_user', 'cluster_owner'],
+  /** Goods that companies announce to a warehouse, and what came of them. */
+  'inbound.read': OFFICE,
+  'inbound.announce': [...ADMINS, 'seller', 'warehouse_user'],
+  /** Count announced goods and book them into stock. */
+  'inbound.receive': [...ADMINS, 'warehouse_user'],
   'beats.manage': ['warehouse_user'],
   'beats.walk': ['salesman'],
+  /** See the shops of one's own beats, and take their orders. */
+  'fieldOrders.take': ['salesman'],
   'promoters.manage': [...ADMINS, 'warehouse_user'],
   'promoters.own': ['promoter'],
   'salesmen.manage': [...ADMINS, 'warehouse_user'],
@@ -111,6 +118,8 @@ export const PERMISSIONS = {
   'orders.place': ['seller'],
   'orders.cancel': [...ADMINS, 'seller'],
   'orders.recheck': [...ADMINS, 'seller', 'warehouse_user'],
+  /** Write notes on orders, and tag them. */
+  'orders.annotate': [...ADMINS, 'seller', 'warehouse_user'],
   'orders.approve-d2r': ADMINS,
   'orders.override-credit': ADMINS,
   'orders.correct': ADMINS,

@@ -156,6 +156,7 @@ export interface ReadyOrder {
   orderId: string;
   shopOrderId: string;
   companyName: string;
+  warehouseId: string;
   warehouseName: string;
   awb: string | null;
   courier: CourierKey | null;

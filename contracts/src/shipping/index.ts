@@ -3,6 +3,7 @@ export * from './couriers.js';
 export * from './booking.machine.js';
 export * from './booking.dto.js';
 export * from './quote.dto.js';
+export * from './quote-parcel.dto.js';
 export * from './freight.js';
 export * from './code-meaning.js';
 export * from './connection-check.js';

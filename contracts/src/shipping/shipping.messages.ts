@@ -8,6 +8,7 @@ export const SHIPPING_MESSAGES = {
   nothingToPrint: 'No labels to print',
   orderMissing: 'Order not found',
   noCourierLeft: 'No courier serves this pincode',
+  warehouseInactive: 'The pickup warehouse is not active',
   beingBooked: 'The booking is being confirmed with the courier',
   alreadyBooked: 'This order is already booked',
   notBookable: 'Only placed orders and orders with a failed booking can be booked',

@@ -1,11 +1,12 @@
 /** What a webhook tells of. The first is the default. */
-export const WEBHOOK_EVENT_TYPES = ['OMS_STATUS_UPDATE', 'LIGHTNING_STATUS_UPDATE'] as const;
+export const WEBHOOK_EVENT_TYPES = ['OMS_STATUS_UPDATE', 'LIGHTNING_STATUS_UPDATE', 'INBOUND_CLOSED'] as const;
 export type WebhookEventType = (typeof WEBHOOK_EVENT_TYPES)[number];
 export const DEFAULT_WEBHOOK_EVENT: WebhookEventType = 'OMS_STATUS_UPDATE';
 
 export const WEBHOOK_EVENT_LABELS: Readonly<Record<WebhookEventType, string>> = {
   OMS_STATUS_UPDATE: 'OMS status update',
   LIGHTNING_STATUS_UPDATE: 'Lightning status update',
+  INBOUND_CLOSED: 'Inbound shipment closed',
 };
 
 /** PENDING waits for its first or next attempt; MISSED happened while the webhook was off and is sent only when it is replayed. */

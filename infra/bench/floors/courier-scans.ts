@@ -135,7 +135,17 @@ async function write(client: pg.PoolClient, scans: readonly Scan[], now: Date): 
     ],
   });
   const events = moved.map(({ status, to, push, awb, shop_order_id: shopOrderId, shop_type: shopType, shipper }) =>
-    JSON.stringify({ from: status, to, by: 'courier', at: push.event_time, awb, shopOrderId, shopType, shipper }),
+    JSON.stringify({
+      from: status,
+      to,
+      by: 'courier',
+      at: push.event_time,
+      awb,
+      shopOrderId,
+      shopType,
+      shipper,
+      returningSince: null,
+    }),
   );
   await client.query({ name: 'events', text: EVENTS, values: [...refs, events] });
   await client.query({

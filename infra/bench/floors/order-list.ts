@@ -11,10 +11,11 @@ const CAP = 10_000;
 
 const PAGE = `
   SELECT o.id, o.shop_order_id, o.external_order_id, o.created_at, o.shop_date::text, o.rts_at, o.status_at, o.payment_mode, o.amount_paise, o.order_type, d2r.approved_at, d2r.due_date::text,
-    o.shop_type, o.customer, o.customer_phone, o.drop_city, o.drop_pincode, o.pickup_address, o.delivery_awb, o.delivery_partner_id, o.shipper, o.remarks, o.status, o.company_id, o.edd::text,
-    i.items, t.timeline
+    o.shop_type, o.customer, o.customer_phone, o.drop_city, o.drop_pincode, o.pickup_address, o.delivery_awb, o.delivery_partner_id, o.shipper, o.remarks, o.status, o.returning_since, o.company_id, o.edd::text,
+    k.ended_at AS picked_at, ARRAY(SELECT g.name FROM order_tags g WHERE g.company_id = o.company_id AND g.order_id = o.id ORDER BY g.name) AS tags, i.items, t.timeline
   FROM (SELECT * FROM orders WHERE company_id = $1 AND status = $2 ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4) o
   LEFT JOIN d2r_orders d2r ON d2r.company_id = o.company_id AND d2r.order_id = o.id
+  LEFT JOIN pick_list_orders k ON k.company_id = o.company_id AND k.order_id = o.id AND k.state = 'PICKED'
   CROSS JOIN LATERAL (SELECT json_agg(json_build_object('id', i.id, 'title', i.title, 'sku', i.sku, 'quantity', i.quantity, 'catalogueId', i.catalogue_id,
       'wsinMapping', CASE WHEN i.wsin IS NULL THEN '[]'::json ELSE json_build_array(json_build_object('wsin', i.wsin, 'quantity', i.quantity)) END) ORDER BY i.position) AS items
     FROM order_items i WHERE i.company_id = o.company_id AND i.order_id = o.id) i
@@ -62,7 +63,10 @@ function shown(row: Row): object {
     shipper: row.shipper,
     remarks: row.remarks,
     status: row.status,
+    returningSince: row.returning_since,
     companyId: row.company_id,
+    pickedAt: row.picked_at,
+    tags: row.tags,
     timeline: row.timeline,
     edd: row.status === 'DELIVERED' ? null : row.edd,
     isDiscountedCod: false,

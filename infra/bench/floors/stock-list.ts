@@ -8,7 +8,7 @@ interface Asked {
 }
 
 const SKUS = `ARRAY(SELECT i.sku FROM catalogue_items i WHERE i.company_id = l.company_id AND i.wsin = l.wsin ORDER BY i.sku)`;
-const SHOWN = `l.id AS "inventoryId", l.company_id AS "companyId", l.warehouse_id AS "warehouseId", l.wsin, w.product_title AS "productTitle", ${SKUS} AS "skuIds"`;
+const SHOWN = `l.id AS "inventoryId", l.company_id AS "companyId", l.warehouse_id AS "warehouseId", l.wsin, l.bin, w.product_title AS "productTitle", ${SKUS} AS "skuIds"`;
 const PAGE_ROWS = `FROM (SELECT * FROM inventory_levels WHERE company_id = $1 ORDER BY updated_at DESC, id DESC LIMIT $2 OFFSET $3) l
   JOIN wsins w ON w.company_id = l.company_id AND w.wsin = l.wsin`;
 const IN_ORDER = `ORDER BY l.updated_at DESC, l.id DESC`;

@@ -46,6 +46,7 @@ function json(response: ServerResponse, status: number, body: object): void {
 /** What screens of real remotes are given. Every other call fails: an answer of the wrong shape would be a fault of the stub's own. */
 const ANSWERS: Readonly<Record<string, object>> = {
   '/api/tasks': { tasks: [], count: 0 },
+  '/api/brands/wallet/transaction/find': { data: [], count: 0, balance: 120_000_000 },
   '/api/wms/warehouses/find': { warehouses: [], count: 0 },
   '/api/inventory/orders/find': { orders: [], count: 0, next: null },
   '/api/inventory/orders/counts': { counts: {} },

@@ -67,6 +67,10 @@ interface Parcel {
   duePaise: number;
 }
 
+/** Two phones never tell one reference. */
+const paymentOf = ({ random }: Lab): object =>
+  random.unit() < 0.4 ? { collectedBy: 'UPI', reference: random.hex(16) } : { collectedBy: 'CASH' };
+
 /** The queue of one phone: a result for each stop, positions that jump, the end. Two phones may disagree about a parcel. */
 function queueOf(lab: Lab, tripId: string, parcels: readonly Parcel[]): Step[] {
   const step = (path: string, body: object): Step => ({
@@ -77,7 +81,7 @@ function queueOf(lab: Lab, tripId: string, parcels: readonly Parcel[]): Step[] {
     step(
       `orders/${orderId}`,
       lab.random.unit() < 0.7
-        ? { result: 'DELIVERED', receiverName: 'The buyer', collectedBy: 'CASH', collectedPaise: duePaise }
+        ? { result: 'DELIVERED', receiverName: 'The buyer', collectedPaise: duePaise, ...paymentOf(lab) }
         : { result: 'UNDELIVERED', remark: 'Customer not available' },
     ),
   );
@@ -146,6 +150,32 @@ async function replanning(
   return done;
 }
 
+/** The desk takes parcels off while the driver is out: a result that comes later counts all the same. @returns how many */
+async function takingOff(
+  lab: Lab,
+  { desk, tripId, orderIds }: { desk: Person; tripId: string; orderIds: readonly string[] },
+  isOn: () => boolean,
+): Promise<number> {
+  let done = 0;
+  while (isOn()) {
+    const path = `/api/wms/trips/${tripId}/orders/${lab.random.pick(orderIds)}/take-off`;
+    const { status } = await desk.call({ method: 'POST', path, body: {} }, lab.random.pick(lab.system.apis).url);
+    if (status === 200) done += 1;
+    await pause(lab.random.between(50, 300));
+  }
+  return done;
+}
+
+/** What waits for the desk by the payments and by the ledger, in paise. */
+async function upiOff({ system }: Lab): Promise<number> {
+  const [row] = await system.sql<{ off: number }>(
+    `SELECT abs((SELECT coalesce(sum(amount_paise), 0) FROM upi_payments WHERE status = 'WAITING')
+       + (SELECT coalesce(sum(balance_paise), 0) FROM ledger_accounts WHERE code = 'fleet.upi'))::int AS off`,
+    [],
+  );
+  return row?.off ?? 1;
+}
+
 async function startTrip(
   lab: Lab,
   {
@@ -191,7 +221,15 @@ async function fatesOf({ system }: Lab, tripId: string): Promise<Fate[]> {
   );
 }
 
-async function oneTrip(lab: Lab): Promise<{ fates: Fate[]; measures: Measure[]; kills: number; replans: number }> {
+interface TripRun {
+  fates: Fate[];
+  measures: Measure[];
+  kills: number;
+  replans: number;
+  takenOff: number;
+}
+
+async function oneTrip(lab: Lab): Promise<TripRun> {
   const { system, count } = lab;
   const { desk, driver, warehouseId, parcels } = await waitingParcels(lab, count(8, 25));
   const tripId = await startTrip(lab, { desk, driver, warehouseId, parcels });
@@ -199,10 +237,11 @@ async function oneTrip(lab: Lab): Promise<{ fates: Fate[]; measures: Measure[]; 
   const kills = killing(lab, () => isOn);
   const orderIds = parcels.map(({ orderId }) => orderId);
   const replans = replanning(lab, { desk, tripId, orderIds }, () => isOn);
+  const takenOff = takingOff(lab, { desk, tripId, orderIds }, () => isOn);
   const phones = [queueOf(lab, tripId, parcels), queueOf(lab, tripId, parcels)];
   const refused = (await Promise.all(phones.map((queue) => empty(lab, driver, queue)))).flat();
   isOn = false;
-  const [killed, replanned] = await Promise.all([kills, replans]);
+  const [killed, replanned, taken] = await Promise.all([kills, replans, takenOff]);
   const odd = refused.filter(({ status }) => status !== 409);
   for (const { status, bytes } of odd.slice(0, 5)) lab.note(`${status} ${bytes.toString().slice(0, 200)}`);
   await until('what follows from the scans is done', 60_000, async () => {
@@ -224,10 +263,12 @@ async function oneTrip(lab: Lab): Promise<{ fates: Fate[]; measures: Measure[]; 
     fates: await fatesOf(lab, tripId),
     kills: killed,
     replans: replanned,
+    takenOff: taken,
     measures: [
       exactly('oddRefusals', odd.length, 0),
       exactly('completed', completed.status, 200),
       exactly('timesOutOfOrder', at, 0),
+      exactly('upiOff', await upiOff(lab), 0),
     ],
   };
 }
@@ -238,15 +279,16 @@ export const driverPhones: FaultTest = {
   isShort: false,
   plan: () => ({ apis: 2 }),
   run: async (lab) => {
-    const parts: Awaited<ReturnType<typeof oneTrip>>[] = [];
+    const parts: TripRun[] = [];
     for (let trip = 0; trip < lab.count(1, 4); trip += 1) parts.push(await oneTrip(lab));
     const fates = parts.flatMap((part) => part.fates);
-    const sum = (of: 'kills' | 'replans'): number => parts.reduce((total, part) => total + part[of], 0);
+    const sum = (of: 'kills' | 'replans' | 'takenOff'): number => parts.reduce((total, part) => total + part[of], 0);
     return [
       ...judgeFates(fates, lab.count(8, 25) * parts.length),
       ...(parts.at(-1)?.measures ?? []),
       atLeast('kills', sum('kills'), 1),
       atLeast('replans', sum('replans'), 1),
+      atLeast('takenOff', sum('takenOff'), 1),
     ];
   },
 };

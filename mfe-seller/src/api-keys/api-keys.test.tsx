@@ -58,7 +58,7 @@ describe('the API keys of a company', () => {
     await dialog.findByText('Choose what the key may do');
     await userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), 'Shop');
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Read orders' }));
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Change stock' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Change stock and announce shipments' }));
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Expires/ }), 'In 90 days');
     await userEvent.type(dialog.getByRole('textbox', { name: /Allowed IP/ }), '203.0.113.7\n203.0.113.0/24');
     expect(await axeViolations()).toEqual([]);

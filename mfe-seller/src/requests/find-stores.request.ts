@@ -1,5 +1,8 @@
+import { PHONE_PATTERN } from '@godown/contracts/common';
+import { localPhone } from '@godown/contracts/orders';
 import {
   STORE_ADDRESS_LOOKUP_LIMIT,
+  STORE_ADDRESS_SEARCH,
   type StoreAddressesResponse,
   type StoreAddressView,
 } from '@godown/contracts/stores';
@@ -12,10 +15,18 @@ export interface StoreOption {
   store: StoreAddressView;
 }
 
-/** The store address picker: active shops of the company, by name. */
+/** The store address picker: active shops of the company, by name, or by phone when a whole number is typed. */
 export function storeFinder(companyId: string) {
   return async (search: string, signal: AbortSignal): Promise<StoreOption[]> => {
-    const query = { searchOptionType: 1, searchText: search, limit: STORE_ADDRESS_LOOKUP_LIMIT, isActive: 1 };
+    const phone = localPhone(search);
+    const isPhone = PHONE_PATTERN.test(phone);
+    const searchOptionType = isPhone ? STORE_ADDRESS_SEARCH.phone : STORE_ADDRESS_SEARCH.name;
+    const query = {
+      searchOptionType,
+      searchText: isPhone ? phone : search,
+      limit: STORE_ADDRESS_LOOKUP_LIMIT,
+      isActive: 1,
+    };
     const { storeAddressData } = await api.get<StoreAddressesResponse>(`/d2r/store-address/list/${companyId}`, {
       query,
       signal,

@@ -1,28 +1,28 @@
+import { type ApiResponse } from '@godown/contracts/common';
 import { INVENTORY_MESSAGES, MAX_BIN_LENGTH, SetBinRequest } from '@godown/contracts/inventory';
 import { DtoForm, FormInput, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { Button, Dialog } from '@godown/shared-ui/ui';
 import { t } from './bins.texts.js';
-import { useSetBin } from './set-bin.request.js';
 
 const FORM = 'set-bin';
 
 interface BinDialogProps {
-  item: { inventoryId: string; name: string; bin: string | null };
-  onSaved: () => void;
+  item: { name: string; bin: string | null };
+  save: (body: SetBinRequest) => Promise<ApiResponse>;
+  onSaved?: () => void;
   onClose: () => void;
 }
 
 /** Where an item lies in its warehouse. */
-export function BinDialog({ item: { inventoryId, name, bin }, onSaved, onClose }: BinDialogProps) {
-  const save = useSetBin(inventoryId);
+export function BinDialog({ item: { name, bin }, save, onSaved, onClose }: BinDialogProps) {
   const form = useDtoForm(SetBinRequest, {
     defaultValues: { bin: bin ?? '' },
     failureText: t('failed'),
     onSubmit: async (body) => {
-      const { message } = await save.mutateAsync(body);
+      const { message } = await save(body);
       notify.success(message ?? INVENTORY_MESSAGES.binSaved);
-      onSaved();
+      onSaved?.();
       onClose();
     },
   });

@@ -11,9 +11,9 @@ const MakeDialog = lazyDialog(async () => (await import('../features/picks/make-
 
 export function PicksPage() {
   const params = useListParams({ filters: READY_FILTERS });
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [making, setMaking] = useState<readonly string[] | null>(null);
-  const make: Command = { ...PICK_COMMANDS.make, run: () => setMaking([]) };
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const [making, setMaking] = useState<ReadonlyMap<string, string> | null>(null);
+  const make: Command = { ...PICK_COMMANDS.make, run: () => setMaking(new Map()) };
   useCommands([make]);
   return (
     <Page>
@@ -24,10 +24,10 @@ export function PicksPage() {
       />
       <Stack gap="6">
         <PickListsPanel />
-        <ReadyOrders params={params} chosen={chosen} onChoose={setChosen} onPick={() => setMaking([...chosen])} />
+        <ReadyOrders params={params} chosen={chosen} onChoose={setChosen} onPick={() => setMaking(chosen)} />
       </Stack>
       {making === null ? null : (
-        <MakeDialog choice={choiceOf(params)} orderIds={making} onClose={() => setMaking(null)} />
+        <MakeDialog choice={choiceOf(params)} orders={making} onClose={() => setMaking(null)} />
       )}
     </Page>
   );

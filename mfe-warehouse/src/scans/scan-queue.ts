@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@godown/shared-ui/api';
+import { newUuid } from '@godown/shared-ui/offline';
 
 /** As many as a call takes. */
 const SCANS_PER_CALL = 100;
@@ -7,6 +7,8 @@ export interface Scan {
   /** A random UUID: the server counts each once, however often it is sent. */
   key: string;
   code: string;
+  /** What the person said of it when it was scanned. */
+  mark?: string;
 }
 
 /** What became of a scan. */
@@ -28,14 +30,12 @@ export interface KeptScans {
 const NOTHING: KeptScans = { queue: [], refused: [] };
 
 /** People who share a device have scans of their own. */
-export function scansKey(kind: 'handoverScans' | 'pickScans', userId: string, listId: string): string {
+export function scansKey(kind: 'handoverScans' | 'inboundScans' | 'pickScans', userId: string, listId: string): string {
   return `${kind}:${userId}:${listId}`;
 }
 
-export function newScan(code: string): Scan {
-  const hex = newIdempotencyKey();
-  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20)];
-  return { key: parts.join('-'), code };
+export function newScan(code: string, mark?: string): Scan {
+  return { key: newUuid(), code, ...(mark === undefined ? {} : { mark }) };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

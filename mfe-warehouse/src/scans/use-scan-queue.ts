@@ -33,6 +33,8 @@ type SendScans = (batch: readonly Scan[]) => Promise<readonly AnsweredScan[]>;
 
 export interface ScanTarget {
   storageKey: string;
+  /** Kept with every scan from now on. */
+  mark?: string;
   send: SendScans;
   /** Some scans have been answered. */
   onAnswered: () => void;
@@ -106,7 +108,7 @@ export function useScanQueue(target: ScanTarget, withSound: boolean): ScanQueue 
     const code = text.trim();
     if (code === '') return;
     setLast({ code, state: 'kept', message: null });
-    change({ ...current.current, queue: [...current.current.queue, newScan(code)] });
+    change({ ...current.current, queue: [...current.current.queue, newScan(code, target.mark)] });
     void send();
   };
   return { ...scans, last, scan, isKept, forgetRefused: () => change({ ...current.current, refused: [] }) };

@@ -95,6 +95,8 @@ describe('every list', () => {
       UPDATE users SET name = '${CANARY}' WHERE id = '${userId}';
       UPDATE wsins SET product_title = '${CANARY}' WHERE company_id = '${companyId}';
       UPDATE inventory_levels SET wsin = (SELECT wsin FROM wsins w WHERE w.company_id = inventory_levels.company_id LIMIT 1) WHERE company_id = '${companyId}';
+      UPDATE inbound_shipments SET status = 'CLOSED', ended_at = now() WHERE company_id = '${companyId}';
+      UPDATE inbound_lines SET wsin = (SELECT wsin FROM wsins w WHERE w.company_id = inbound_lines.company_id LIMIT 1) WHERE company_id = '${companyId}';
       UPDATE beats SET salesman_id = '${userId}' WHERE company_id = '${companyId}';
       UPDATE customer_returns SET checked_in_at = NULL, items = '[]' WHERE company_id = '${companyId}';
       UPDATE return_check_ins SET lines = '[{"sku": "A"}]' WHERE company_id = '${companyId}';

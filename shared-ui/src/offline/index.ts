@@ -1,4 +1,6 @@
+export { newUuid } from './new-uuid.js';
 export { pictureShelf, type PictureShelf } from './picture-shelf.js';
 export { isFinal, useSending } from './sending.js';
 export { isRecord, readStored, writeStored } from './stored-json.js';
 export { useOnline } from './use-online.js';
+export { type KeptEntry, type KeptKind, type KeptQueue, type KeptWatch, useKeptQueue } from './use-kept-queue.js';

@@ -16,6 +16,7 @@ export type NavIcon =
   | 'discounts'
   | 'drivers'
   | 'home'
+  | 'inbound'
   | 'insights'
   | 'inventory'
   | 'invoices'

@@ -1,6 +1,7 @@
 export { expiringValue, type ExpiringValue } from './expiring-value.js';
 export {
   BRAND_COMPANY_KEY,
+  KNOWN_PREFIX,
   can,
   getSession,
   sessionStore,

@@ -51,6 +51,8 @@ interface SessionActions {
 const SELECTION_KEY = 'godown.companies';
 /** Kept on the device from one visit to the next, but not for the next person: it names a company. */
 export const BRAND_COMPANY_KEY = 'adminCatalogueSelectedCompany';
+/** Begins the names of what a device knows for the time without a network. It names customers, so it goes with the sign-out. */
+export const KNOWN_PREFIX = 'known:';
 const signedOut = {
   status: 'signedOut',
   profile: null,
@@ -62,6 +64,10 @@ const signedOut = {
 function storedSelection(profileId: string, companies: readonly SessionCompany[]): readonly string[] {
   const [owner, ...ids] = (sessionStorage.getItem(SELECTION_KEY) ?? '').split(',');
   return owner === profileId ? ids.filter((id) => companies.some((company) => company.entityId === id)) : [];
+}
+
+function forgetKnown(): void {
+  for (const name of Object.keys(localStorage)) if (name.startsWith(KNOWN_PREFIX)) localStorage.removeItem(name);
 }
 
 /** Who is signed in, and for which companies they act. One per page; nothing secret is in it. */
@@ -82,6 +88,7 @@ export const sessionStore = createStore<Session & SessionActions>((set, get) => 
     // The next person at this browser learns nothing of this one.
     sessionStorage.clear();
     localStorage.removeItem(BRAND_COMPANY_KEY);
+    forgetKnown();
     set(signedOut);
   },
   selectCompanies: (companyIds) => {

@@ -67,6 +67,8 @@ export { StatusBadge, type StatusBadgeProps, Tag } from './feedback/status-badge
 export { ConfirmDialog, Dialog, Drawer, Slider } from './overlay/dialog.js';
 export { preloadDialogs } from './overlay/surface-code.js';
 export { lazyDialog } from './overlay/lazy-dialog.js';
+export { lazyCode } from './lazy/lazy-code.js';
+export { LazyPlace } from './lazy/lazy-place.js';
 export { Menu, type MenuProps } from './overlay/menu.js';
 export { Popover } from './overlay/popover.js';
 export {

@@ -4,16 +4,20 @@ import {
   LogOutIcon,
   MonitorIcon,
   MoonIcon,
+  PlusIcon,
   SearchIcon,
   SettingsIcon,
   SunIcon,
+  TruckIcon,
+  UploadIcon,
+  WalletIcon,
 } from '@godown/shared-ui/icons';
 
 /** What can be done wherever the person is. */
 export const FRAME_COMMANDS = declareCommands({
   palette: {
     id: 'frame.palette',
-    title: 'Go to…',
+    title: 'Search or go to…',
     group: 'Help',
     icon: SearchIcon,
     keys: 'Mod+k',
@@ -39,4 +43,16 @@ export const FRAME_COMMANDS = declareCommands({
     icon: MonitorIcon,
   },
   signOut: { id: 'session.sign-out', title: 'Logout', group: 'Account', icon: LogOutIcon, tone: 'danger' },
+});
+
+const group = 'Actions';
+
+/** What people do most, from whatever screen they are on; each leads to the screen where it is done. */
+export const EVERYWHERE_COMMANDS = declareCommands({
+  order: { id: 'do.new-order', title: 'New order', group, icon: PlusIcon, permission: 'orders.place' },
+  upload: { id: 'do.upload-orders', title: 'Upload orders', group, icon: UploadIcon, permission: 'orders.place' },
+  recharge: { id: 'do.recharge', title: 'Recharge wallet', group, icon: WalletIcon, permission: 'wallet.recharge' },
+  item: { id: 'do.new-item', title: 'New item', group, icon: PlusIcon, permission: 'catalogue.write' },
+  inbound: { id: 'do.inbound', title: 'Upload inbound', group, icon: UploadIcon, permission: 'inventory.bulk' },
+  trip: { id: 'do.new-trip', title: 'New trip', group, icon: TruckIcon, permission: 'trips.manage' },
 });

@@ -59,7 +59,7 @@ export function Header({ items, onSearch, onSupport }: Props) {
   const name = useSession((session) => session.profile?.name ?? '');
   return (
     <Chrome as="header" position="sticky" top="0" zIndex="header" borderBottomWidth="1px" flexShrink="0">
-      <Flex align="center" gap={{ base: '1', md: '3' }} h="14" px={{ base: '2', md: '4' }}>
+      <Flex align="center" gap={{ base: '0', sm: '1', md: '3' }} h="14" px={{ base: '2', md: '4' }}>
         <MobileNavigation items={items} />
         <Home to="/" aria-label="Godown, start page">
           <Logo word={{ base: 'none', sm: 'inline' }} />
@@ -87,14 +87,14 @@ export function Header({ items, onSearch, onSupport }: Props) {
         <Flex flex="1" justify="center" minW="0" display={{ base: 'none', md: 'flex' }}>
           <Search onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
             <SearchIcon size={16} aria-hidden="true" />
-            <chakra.span flex="1">Go to…</chakra.span>
+            <chakra.span flex="1">Search or go to…</chakra.span>
             <Kbd bg="chrome.bg" color="chrome.muted" borderColor="chrome.border">
               Ctrl K
             </Kbd>
           </Search>
         </Flex>
         <OnChrome display={{ base: 'block', md: 'none' }} ms="auto">
-          <IconButton label="Go to…" onClick={onSearch}>
+          <IconButton label="Search or go to…" onClick={onSearch}>
             <SearchIcon aria-hidden="true" />
           </IconButton>
         </OnChrome>

@@ -43,6 +43,7 @@ const ICONS: Readonly<Record<NavIconName, Icon>> = {
   discounts: TagIcon,
   drivers: TruckIcon,
   home: HomeIcon,
+  inbound: PackageOpenIcon,
   insights: ChartIcon,
   inventory: BoxesIcon,
   invoices: FileSheetIcon,

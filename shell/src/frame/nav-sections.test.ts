@@ -1,5 +1,5 @@
 import { type NavItem } from '@godown/shared-ui/remote';
-import { matching } from './matching.js';
+import { matching } from './palette/matching.js';
 import { currentItem, inDrawnOrder, sectionsOf } from './nav-sections.js';
 
 const item = (label: string, to: string, section: NavItem['section'] = 'work'): NavItem => ({

@@ -32,11 +32,14 @@ export function WalletBalance() {
       gap="2"
       flexShrink="0"
       color="chrome.fg"
-      fontSize="sm"
+      fontSize={{ base: 'xs', sm: 'sm' }}
       fontWeight="medium"
       title="Wallet balance"
     >
-      <WalletIcon size={16} aria-hidden="true" />
+      {/* A phone of 320 pixels has room for a balance in crores, but not for the icon too. */}
+      <chakra.span display={{ base: 'none', sm: 'inline-flex' }}>
+        <WalletIcon size={16} aria-hidden="true" />
+      </chakra.span>
       <chakra.span srOnly>Wallet balance</chakra.span>
       <Money paise={data} />
     </Flex>

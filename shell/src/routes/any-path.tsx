@@ -6,6 +6,7 @@ import { PageLoading } from '../remotes/page-loading.js';
 import { useRegistryStore } from '../remotes/registry-store.js';
 import { RemoteOutlet } from '../remotes/remote-outlet.js';
 import { RemoteTrouble } from '../remotes/remote-trouble.js';
+import { LedHome } from './led-home.js';
 import { closeReturnPath, keepReturnPath } from './return-path.js';
 import { usePlace } from './use-place.js';
 
@@ -47,9 +48,10 @@ export function AnyPath() {
       return isSignedIn ? <Screen found={place.found} /> : <Navigate to="/" replace />;
     case 'forbidden':
       // Signed out nobody holds a permission yet: the path may be theirs once they are.
-      if (!isSignedIn) keepReturnPath(`${pathname}${search}`);
+      if (isSignedIn) return <LedHome why="forbidden" />;
+      keepReturnPath(`${pathname}${search}`);
       return <Navigate to="/" replace />;
     case 'nobodys':
-      return <Navigate to="/" replace />;
+      return <LedHome why="unknown" />;
   }
 }

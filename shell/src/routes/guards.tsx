@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation } from '@godown/shared-ui/router';
 import { useSession } from '@godown/shared-ui/session';
+import { LedHome } from './led-home.js';
 import { isForeignPath } from './use-place.js';
 
 /** Auth pages: somebody who is signed in has nothing to do there. */
@@ -13,5 +14,6 @@ export function SignedInOnly() {
   const status = useSession((session) => session.status);
   const variant = useSession((session) => session.variant);
   const { pathname } = useLocation();
-  return status === 'signedIn' && !isForeignPath(variant, pathname) ? <Outlet /> : <Navigate to="/" replace />;
+  if (status !== 'signedIn') return <Navigate to="/" replace />;
+  return isForeignPath(variant, pathname) ? <LedHome why="unknown" /> : <Outlet />;
 }

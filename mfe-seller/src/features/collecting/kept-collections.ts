@@ -1,10 +1,8 @@
 import { type CapturePaymentRequest, COLLECTION_MODES } from '@godown/contracts/receivables';
-import { isRecord, pictureShelf, readStored, writeStored } from '@godown/shared-ui/offline';
+import { isRecord, type KeptEntry, pictureShelf } from '@godown/shared-ui/offline';
 
 /** A payment that the server has not taken. */
-export interface KeptCollection {
-  /** It is captured once under it, however often it is sent. */
-  readonly key: string;
+export interface KeptCollection extends KeptEntry {
   readonly orderId: string;
   readonly shopOrderId: string;
   readonly retailerId: string;
@@ -13,8 +11,6 @@ export interface KeptCollection {
   readonly body: CapturePaymentRequest;
   /** Its picture lies on the shelf under the key. */
   readonly hasPicture: boolean;
-  /** Why the server does not take it; null: it waits to be sent. */
-  readonly refusal: string | null;
 }
 
 const NAMED = ['key', 'orderId', 'shopOrderId', 'retailerId', 'retailer'] as const;
@@ -28,7 +24,7 @@ function isBody(value: unknown): value is CapturePaymentRequest {
   );
 }
 
-function isKept(value: unknown): value is KeptCollection {
+export function isKeptCollection(value: unknown): value is KeptCollection {
   if (!isRecord(value) || !isBody(value['body']) || typeof value['hasPicture'] !== 'boolean') return false;
   const { refusal } = value;
   return NAMED.every((name) => typeof value[name] === 'string') && (refusal === null || typeof refusal === 'string');
@@ -36,17 +32,6 @@ function isKept(value: unknown): value is KeptCollection {
 
 /** People who share a device have payments of their own. */
 export const collectionsKey = (userId: string) => `collections:${userId}`;
-
-/** What cannot be read is left out rather than breaking the screen. */
-export function readCollections(userId: string): KeptCollection[] {
-  const stored = readStored(collectionsKey(userId));
-  return Array.isArray(stored) ? stored.filter(isKept) : [];
-}
-
-/** @returns false when the device refuses to keep them */
-export function writeCollections(userId: string, kept: readonly KeptCollection[]): boolean {
-  return writeStored(collectionsKey(userId), kept.length === 0 ? null : kept);
-}
 
 /** Of collections that wait. */
 export const proofPictures = pictureShelf('godown-collecting', (value): value is File => value instanceof File);

@@ -1,12 +1,23 @@
 import { rupeesToPaise } from '@godown/contracts/common';
 import { D2R_INVOICE_STATUS_LABELS, type D2rInvoiceRow } from '@godown/contracts/receivables';
-import { Button, CellLines, type Column, DateTime, formatDay, Money, StatusBadge } from '@godown/shared-ui/ui';
+import {
+  Button,
+  CellLines,
+  chakra,
+  Code,
+  type Column,
+  DateTime,
+  formatDay,
+  Money,
+  StatusBadge,
+} from '@godown/shared-ui/ui';
 import { t } from './d2r-invoices.texts.js';
 import { toneOf } from './invoice-tone.js';
 
-export const paiseOf = (rupees: number): number => rupeesToPaise(rupees) ?? 0;
+/** A day that breaks cannot be compared with the one below. */
+const Day = chakra('span', { base: { whiteSpace: 'nowrap' } });
 
-/** 'YYYY-MM-DD' as '21 Nov 2026'. */
+export const paiseOf = (rupees: number): number => rupeesToPaise(rupees) ?? 0;
 
 export function invoiceColumns(onOpen: (row: D2rInvoiceRow) => void): Column<D2rInvoiceRow>[] {
   return [
@@ -23,7 +34,7 @@ export function invoiceColumns(onOpen: (row: D2rInvoiceRow) => void): Column<D2r
         </CellLines>
       ),
     },
-    { key: 'orderId', header: t('columns.orderId'), cell: (row) => row.shopOrderId },
+    { key: 'orderId', header: t('columns.orderId'), cell: (row) => <Code>{row.shopOrderId}</Code> },
     { key: 'retailer', header: t('columns.retailer'), cell: (row) => row.retailer },
     {
       key: 'billLocation',
@@ -54,7 +65,7 @@ export function invoiceColumns(onOpen: (row: D2rInvoiceRow) => void): Column<D2r
       header: t('columns.dueDate'),
       sortable: true,
       has: ({ dueDate }) => dueDate !== null,
-      cell: ({ dueDate }) => (dueDate === null ? null : formatDay(dueDate)),
+      cell: ({ dueDate }) => (dueDate === null ? null : <Day>{formatDay(dueDate)}</Day>),
     },
     {
       key: 'status',

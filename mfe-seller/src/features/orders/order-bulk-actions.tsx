@@ -1,6 +1,7 @@
 import { isBookable, mayMove, type OrderListRow, type OrderStatus, type OrderTab } from '@godown/contracts/orders';
 import { type Command, useCommands } from '@godown/shared-ui/commands';
 import { CommandButton, lazyDialog, type Selection } from '@godown/shared-ui/ui';
+import { useState } from 'react';
 import { findMatchingIds } from './find-matching-ids.request.js';
 import { type OrdersRequest } from './find-orders.request.js';
 import { ORDER_COMMANDS } from './orders.commands.js';
@@ -10,6 +11,8 @@ import { useOrderActor } from './use-order-actor.js';
 /** They come with their first question: most visits to the list ship and cancel nothing. */
 const ShipSheet = lazyDialog(async () => (await import('./booking/ship-sheet.js')).ShipSheet);
 const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.js')).CancelDialog);
+
+const TagDialog = lazyDialog(async () => (await import('./notes/tag-dialog.js')).TagDialog);
 
 const OutcomeDialog = lazyDialog(async () => (await import('@godown/shared-ui/outcome')).OutcomeDialog);
 
@@ -37,6 +40,7 @@ export function OrderBulkActions({ actions, selection, request, rows, tab }: Ord
   const chosen = () => (selection.kind === 'matching' ? findMatchingIds(request) : Promise.resolve([...selection.ids]));
   const by = useOrderActor();
   const { running } = actions;
+  const [tagging, setTagging] = useState<readonly string[] | null>(null);
   const isShipping = actions.shipping?.isBooking === true;
   const commands: Command[] = [
     ...(mayHave({ selection, rows, tab }, isBookable)
@@ -44,12 +48,20 @@ export function OrderBulkActions({ actions, selection, request, rows, tab }: Ord
       : []),
     { ...ORDER_COMMANDS.labels, isRunning: running === 'labels', run: () => actions.print(chosen) },
     { ...ORDER_COMMANDS.invoices, isRunning: running === 'invoices', run: () => actions.invoice(chosen) },
+    { ...ORDER_COMMANDS.tag, run: async () => setTagging(await chosen()) },
     ...(mayHave({ selection, rows, tab }, (status) => mayMove(status, 'CANCELLED', by))
       ? [{ ...ORDER_COMMANDS.cancel, run: () => actions.askCancel(chosen) }]
       : []),
   ];
   useCommands(commands);
-  return commands.map((command) => <CommandButton key={command.id} size="sm" command={command} />);
+  return (
+    <>
+      {commands.map((command) => (
+        <CommandButton key={command.id} size="sm" command={command} />
+      ))}
+      {tagging === null ? null : <TagDialog ids={tagging} onClose={() => setTagging(null)} />}
+    </>
+  );
 }
 
 /** Their questions and results. They outlive the choice: an order that was acted on is chosen no more. */

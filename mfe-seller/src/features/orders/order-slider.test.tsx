@@ -44,6 +44,7 @@ describe('the order info slider', () => {
       .on('POST /inventory/orders/find', { status: true, orders: [], count: 0, next: null })
       .on(`GET /order/${ID}`, { status: true, order: orderView(order) })
       .on(`GET /wms/packing/order/${ID}`, { status: true, booked: null, packings: [] })
+      .on(`GET /order/${ID}/notes`, { status: true, notes: [] })
       .on('GET /tracking/brand-profile', { status: true, data: { link: 'https://track.example/track?t=own' } });
     renderRoute(orders.routes, `/orders/${ID}`, given);
     return screen.findByRole('dialog', { name: 'Order SO-101' });
@@ -309,7 +310,7 @@ describe('the order info slider', () => {
   });
 
   it('offers no correction to a seller', async () => {
-    expect(await menuOf(await open({ status: 'RTO_DELIVERED' }))).toEqual(['Print invoice']);
+    expect(await menuOf(await open({ status: 'RTO_DELIVERED' }))).toEqual(['Print invoice', 'Duplicate order']);
   });
 
   it('[ADM-027] lets a return be taken in at another warehouse where the company allows it', async () => {
@@ -431,19 +432,34 @@ describe('the order info slider', () => {
   });
 
   it('offers no cancel after handover', async () => {
-    expect(await menuOf(await open({ status: 'SHIPPED' }))).toEqual(['Print invoice']);
+    expect(await menuOf(await open({ status: 'SHIPPED' }))).toEqual(['Print invoice', 'Duplicate order']);
   });
 
   it.each([
-    ['seller', { status: 'PLACED' }, 'Ready to ship', ['Print invoice', 'Cancel order SO-101']],
-    ['seller', { status: 'RTS_FAILED' }, 'Ready to ship', ['Print invoice', 'Cancel order SO-101']],
-    ['seller', { status: 'READY_TO_SHIP' }, 'Print label', ['Print invoice', 'Cancel order SO-101']],
-    ['seller', { status: 'IN_TRANSIT' }, 'Track', ['Print label', 'Print invoice']],
-    ['seller', { status: 'UNDELIVERED' }, 'Ask the buyer', ['Print label', 'Print invoice', 'Track']],
-    ['seller', { status: 'DELIVERED' }, 'Track', ['Print label', 'Print invoice']],
-    ['seller', { status: 'RTO_DELIVERED' }, 'Approve RTO', ['Print label', 'Print invoice', 'Track']],
-    ['seller', { status: 'CANCELLED' }, null, ['Print invoice']],
-    ['seller', { status: 'PLACED', isD2ROrder: true }, null, ['Print invoice', 'Cancel order SO-101']],
+    ['seller', { status: 'PLACED' }, 'Ready to ship', ['Print invoice', 'Duplicate order', 'Cancel order SO-101']],
+    ['seller', { status: 'RTS_FAILED' }, 'Ready to ship', ['Print invoice', 'Duplicate order', 'Cancel order SO-101']],
+    ['seller', { status: 'READY_TO_SHIP' }, 'Print label', ['Print invoice', 'Duplicate order', 'Cancel order SO-101']],
+    ['seller', { status: 'IN_TRANSIT' }, 'Track', ['Print label', 'Print invoice', 'Duplicate order']],
+    [
+      'seller',
+      { status: 'UNDELIVERED' },
+      'Ask the buyer',
+      ['Print label', 'Print invoice', 'Track', 'Duplicate order'],
+    ],
+    ['seller', { status: 'DELIVERED' }, 'Track', ['Print label', 'Print invoice', 'Duplicate order']],
+    [
+      'seller',
+      { status: 'RTO_DELIVERED' },
+      'Approve RTO',
+      ['Print label', 'Print invoice', 'Track', 'Duplicate order'],
+    ],
+    ['seller', { status: 'CANCELLED' }, null, ['Print invoice', 'Duplicate order']],
+    [
+      'seller',
+      { status: 'PLACED', isD2ROrder: true },
+      null,
+      ['Print invoice', 'Duplicate order', 'Cancel order SO-101'],
+    ],
     ['warehouse', { status: 'IN_TRANSIT' }, null, ['Print label', 'Print invoice']],
     ['admin', { status: 'PLACED', isD2ROrder: true }, 'Approve D2R', ['Print invoice', 'Cancel order SO-101']],
   ] as const)(

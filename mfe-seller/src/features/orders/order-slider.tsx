@@ -3,7 +3,7 @@ import { notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 import { useCan } from '@godown/shared-ui/session';
 import { DetailDrawer, DetailSection, type OpenRow } from '@godown/shared-ui/detail';
-import { Button, DateTime, Flex } from '@godown/shared-ui/ui';
+import { Button, DateTime, Flex, lazyCode, LazyPlace, SkeletonText } from '@godown/shared-ui/ui';
 import { useChangeOrder } from './change-order.request.js';
 import { EddLabel } from './edd-label.js';
 import { OrderDetailActions } from './order-actions.js';
@@ -17,6 +17,9 @@ import { OrderTimeline } from './order-timeline.js';
 import { toneOf } from './order-tone.js';
 import { useOrder } from './order.request.js';
 import { ReturnTag } from './return-tag.js';
+
+/** Comes with the first order that is opened: the list does without. */
+const notes = lazyCode(async () => (await import('./notes/order-notes.js')).OrderNotes);
 
 function Recheck({ order }: { order: OrderView }) {
   const mayRecheck = useCan('orders.recheck');
@@ -45,6 +48,11 @@ function Details({ order }: { order: OrderView }) {
       <DetailSection title="Timeline">
         <OrderTimeline order={order} recheck={<Recheck order={order} />} />
       </DetailSection>
+      <LazyPlace
+        code={notes}
+        fallback={<SkeletonText />}
+        draw={(OrderNotes) => <OrderNotes key={order.id} order={order} />}
+      />
       <OrderDeliveryProofs order={order} />
       <OrderRequests requests={order.customerRequest} />
       <OrderMessages orderId={order.id} />

@@ -1,15 +1,19 @@
 import { type OrderListRow } from '@godown/contracts/orders';
 import { Flex, Tag } from '@godown/shared-ui/ui';
 
-/** D2R, B2B, 'High Margin' while nobody has approved a D2R order, COD with a discount where the company wants it marked, and what is picked and waits to be packed. */
+/** D2R, B2B, 'High Margin' while nobody has approved a D2R order, COD with a discount where the company wants it marked, what is picked and waits to be packed, and the company's own words. */
 export function OrderTags({
   order,
 }: {
-  order: Pick<OrderListRow, 'isD2ROrder' | 'isb2bOrder' | 'isD2rApproved' | 'isDiscountedCod' | 'pickedAt' | 'status'>;
+  order: Pick<
+    OrderListRow,
+    'isD2ROrder' | 'isb2bOrder' | 'isD2rApproved' | 'isDiscountedCod' | 'pickedAt' | 'status' | 'tags'
+  >;
 }) {
   const awaits = order.isD2ROrder && !order.isD2rApproved;
   const isPicked = order.pickedAt !== null && order.status === 'READY_TO_SHIP';
-  if (!isPicked && !order.isD2ROrder && !order.isb2bOrder && !order.isDiscountedCod) return null;
+  if (!isPicked && !order.isD2ROrder && !order.isb2bOrder && !order.isDiscountedCod && order.tags.length === 0)
+    return null;
   return (
     <Flex gap="1" wrap="wrap">
       {order.isD2ROrder ? <Tag tone="info">D2R</Tag> : null}
@@ -17,6 +21,9 @@ export function OrderTags({
       {order.isDiscountedCod ? <Tag tone="warning">Discounted COD</Tag> : null}
       {isPicked ? <Tag tone="success">Picked</Tag> : null}
       {awaits ? <Tag tone="warning">High Margin</Tag> : null}
+      {order.tags.map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
     </Flex>
   );
 }

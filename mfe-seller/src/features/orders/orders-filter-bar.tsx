@@ -21,6 +21,7 @@ import {
 import { useState } from 'react';
 import { printManifest } from './print-manifest.request.js';
 import { exportOrdersOf } from './export-orders.request.js';
+import { useOrderTags } from './order-tags.request.js';
 import { ORDER_COMMANDS } from './orders.commands.js';
 import { usePickupWarehouses } from './pickup-warehouses.request.js';
 import { type OrderFilters } from './use-order-filters.js';
@@ -43,7 +44,8 @@ function Filters({ filters }: { filters: OrderFilters }) {
   const { params, isLightning } = filters;
   const warehouses = usePickupWarehouses();
   const companies = useSession((session) => session.companies);
-  const { from, to, shipper, warehouse, payment, shop, type, returning, company } = params.filters;
+  const { from, to, shipper, warehouse, payment, shop, type, returning, tag, company } = params.filters;
+  const tags = useOrderTags().data ?? [];
   return (
     <>
       <DateRangeField
@@ -91,6 +93,16 @@ function Filters({ filters }: { filters: OrderFilters }) {
           onChange={(next) => params.setFilters({ returning: next })}
         />
       </Field>
+      {tags.length === 0 && tag === '' ? null : (
+        <Field label="Tag">
+          <Select
+            options={[...new Set([...tags, ...(tag === '' ? [] : [tag])])].map((value) => ({ value, label: value }))}
+            placeholder="All"
+            value={tag}
+            onChange={(next) => params.setFilters({ tag: next })}
+          />
+        </Field>
+      )}
       {companies.length > 1 && !isLightning ? (
         <Field label="Company">
           <Select
@@ -145,6 +157,7 @@ function useOrderChips(params: OrderFilters['params']): FilterChips {
     { name: 'payment', label: 'Payment method', options: PAYMENTS },
     { name: 'shop', label: 'Shop type', options: SHOPS },
     { name: 'type', label: 'Order type', options: TYPES },
+    { name: 'tag', label: 'Tag', text: (tag) => tag },
     { name: 'company', label: 'Company', text: (id) => companies.find(({ entityId }) => entityId === id)?.name ?? '…' },
   ]);
 }

@@ -1,5 +1,5 @@
 import { type OrderListRow } from '@godown/contracts/orders';
-import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
+import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bookedAs, notBooked, quoted } from '../../../test/bookings.js';
@@ -478,6 +478,31 @@ describe('the orders list', () => {
     api.on('POST /inventory/orders/find', { status: true, orders: [orderRow()], count: 1, next: null });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('SO-101');
+  });
+
+  it('says in which tabs a search without hits would find, and leads there with one press', async () => {
+    rows = [];
+    const counts = { placed: 0, ready: 0, delivered: 1, cancelled: 1_000, all: 1_001 };
+    api.on('POST /inventory/orders/counts', { status: true, counts });
+    const { router } = renderRoute(orders.routes, '/orders?search=AWB1&in=awb');
+    const show = await screen.findByRole('button', { name: '1 in Delivered: show' });
+    expect(screen.getAllByRole('button', { name: /: show$/ }).map((button) => button.textContent)).toEqual([
+      '1 in Delivered: show',
+      '999+ in Cancelled: show',
+    ]);
+    expect(await axeViolations()).toEqual([]);
+    rows = [SECOND];
+    await userEvent.click(show);
+    await screen.findByText('SO-102');
+    expect(router.state.location.search).toBe('?search=AWB1&in=awb&tab=delivered');
+  });
+
+  it('says nothing of other tabs where nothing was searched', async () => {
+    rows = [];
+    renderRoute(orders.routes, '/orders');
+    await screen.findByText('No orders here');
+    expect(await screen.findByRole('tab', { name: 'Placed 2' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /: show$/ })).toBeNull();
   });
 
   it('hides what a role may not do', async () => {

@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useParams } from '@godown/shared-ui/router';
 import {
   Banner,
   DataTable,
+  type EmptyStateProps,
   Flex,
   lazyDialog,
   NOTHING_SELECTED,
@@ -15,6 +16,7 @@ import {
 import { useMemo, useState } from 'react';
 import { useOrderCounts } from './count-orders.request.js';
 import { type OrdersRequest, useOrders } from './find-orders.request.js';
+import { FoundElsewhere } from './found-elsewhere.js';
 import { OrderActionDialogs, OrderBulkActions } from './order-bulk-actions.js';
 import { ordersColumns } from './orders.columns.js';
 import { OrdersFilterBar } from './orders-filter-bar.js';
@@ -68,6 +70,21 @@ function useOpenOrder(ids: readonly string[]): OpenRow | null {
   };
 }
 
+/** Why there is nothing, and where the search would find something. @param counts of the tabs; undefined while they are on their way */
+function emptyOf({ params, tab }: OrderFilters, counts: Readonly<Record<string, number>> | undefined): EmptyStateProps {
+  const isNarrowed = params.activeFilters > 0 || params.search !== '';
+  if (!isNarrowed)
+    return { title: 'No orders here', description: 'Orders appear here once they are placed or uploaded.' };
+  return {
+    title: 'No orders here',
+    description: 'No order matches the search and filters.',
+    action:
+      counts === undefined ? undefined : (
+        <FoundElsewhere here={tab} counts={counts} onShow={(next) => params.setFilters({ tab: next })} />
+      ),
+  };
+}
+
 /** `/orders`: status tabs, filters, the rows, and what can be done with the chosen ones. */
 export function OrdersList() {
   const filters = useOrderFilters();
@@ -110,13 +127,7 @@ export function OrdersList() {
         openId={open?.id}
         state={list}
         errorMessage={errorText(list.error, couldNotGet('orders'))}
-        empty={{
-          title: 'No orders here',
-          description:
-            params.activeFilters > 0 || params.search !== ''
-              ? 'No order matches the search and filters.'
-              : 'Orders appear here once they are placed or uploaded.',
-        }}
+        empty={emptyOf(filters, counts.isPlaceholderData ? undefined : counts.data)}
         page={params.page}
         total={Math.min(count, ORDER_COUNT_CAP)}
         totalCapped={count > ORDER_COUNT_CAP}

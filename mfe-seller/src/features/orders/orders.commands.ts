@@ -6,6 +6,7 @@ import {
   PlusIcon,
   PrinterIcon,
   ReceiptIcon,
+  TagIcon,
   TruckIcon,
   UploadIcon,
 } from '@godown/shared-ui/icons';
@@ -45,6 +46,8 @@ export const ORDER_COMMANDS = declareCommands({
     permission: 'orders.cancel',
     tone: 'danger',
   },
+  tag: { id: 'orders.tag', title: 'Tag orders', group, icon: TagIcon, keys: 't', permission: 'orders.annotate' },
+  duplicate: { id: 'orders.duplicate', title: 'Duplicate order', group, keys: 'd', permission: 'orders.place' },
   ewayBill: { id: 'orders.eway-bill', title: 'E-way bill', group, permission: 'invoices.issue' },
   correct: { id: 'orders.correct', title: 'Correct status', group, permission: 'orders.correct' },
   approveD2r: { id: 'orders.approve-d2r', title: 'Approve D2R', group, permission: 'orders.approve-d2r' },

@@ -8,3 +8,6 @@ export const orderMessagesKey = (orderId: string) => [...orderKeys.detail(orderI
 export const deliveryProofsKey = (orderId: string) => [...orderKeys.detail(orderId), 'delivery-proofs'] as const;
 export const checkInsKey = (orderId: string) => [...orderKeys.detail(orderId), 'check-ins'] as const;
 export const packingsKey = (orderId: string) => [...orderKeys.detail(orderId), 'packings'] as const;
+export const orderNotesKey = (orderId: string) => [...orderKeys.detail(orderId), 'notes'] as const;
+export const orderColleaguesKey = (orderId: string) => [...orderKeys.detail(orderId), 'colleagues'] as const;
+export const orderTagsKey = [...orderKeys.all, 'tags'] as const;

@@ -140,6 +140,7 @@ export function useOrderCommands(order: OrderView, ask: (question: OrderQuestion
     }),
     ...returnCommands(order, by, ask),
     ...papers,
+    { ...ORDER_COMMANDS.duplicate, to: `/orders/new?copy=${order.id}` },
     ...when(mayNeedEwayBill(order), { ...ORDER_COMMANDS.ewayBill, run: () => ask({ kind: 'eway-bill' }) }),
     ...when(correctionsOfOrder(order).length > 0, { ...ORDER_COMMANDS.correct, run: () => ask({ kind: 'correct' }) }),
     ...when(mayMove(order.status, 'CANCELLED', by), {

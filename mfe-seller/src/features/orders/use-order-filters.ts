@@ -14,6 +14,7 @@ const FILTERS = {
   shop: '',
   type: '',
   returning: '',
+  tag: '',
   company: '',
 } as const;
 type OrderFilterName = keyof typeof FILTERS;
@@ -48,6 +49,7 @@ export function useOrderFilters(): OrderFilters {
     ...toFilterTimes({ start: filters.from, end: filters.to }),
     ...(filters.shipper === '' || isLightning ? {} : { shipper: filters.shipper }),
     ...(filters.warehouse === '' ? {} : { warehouseId: filters.warehouse }),
+    ...(filters.tag === '' ? {} : { tag: filters.tag }),
     ...(payment ? { paymentMode: payment } : {}),
     ...(shopType ? { shopType } : {}),
     ...(filters.type === 'd2r' ? { isD2R: true } : {}),

@@ -7,9 +7,11 @@ import { useMemo, useState } from 'react';
 import { cashColumns } from './cash.columns.js';
 import { t } from './cash.texts.js';
 import { DepositDialog } from './deposit-dialog.js';
+import { Deposits } from './deposits.js';
 import { DriverCashDrawer } from './driver-cash-drawer.js';
 import { HandInDialog } from './hand-in-dialog.js';
 import { useCash } from './list-cash.request.js';
+import { UpiPayments } from './upi-payments.js';
 import { WarehouseCashList } from './warehouse-cash.js';
 
 const NONE: readonly DriverCash[] = [];
@@ -48,6 +50,8 @@ export function CashScreen() {
       {list.data === undefined ? null : (
         <WarehouseCashList warehouses={list.data.warehouses} onDeposit={canDeposit ? setDepositing : null} />
       )}
+      <UpiPayments />
+      <Deposits />
       {opened.row === null ? null : (
         <DriverCashDrawer
           row={opened.row}

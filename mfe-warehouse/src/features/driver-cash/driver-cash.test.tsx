@@ -1,4 +1,4 @@
-import { type DriverCash, type DriverFigures, type HandInView } from '@godown/contracts/fleet';
+import { type DriverCash, type DriverFigures, type HandInView, type UpiPayment } from '@godown/contracts/fleet';
 import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,6 +41,19 @@ const STATEMENT = {
   total: FIGURES,
   closingPaise: 120_000,
 };
+const UPI: UpiPayment = {
+  id: '019a0000-0000-7000-8000-0000000000d1',
+  driverId: RAVI.driverId,
+  driverName: RAVI.name,
+  awb: 'LTN100000001',
+  amountPaise: 49_900,
+  reference: '402912345678',
+  collectedAt: '2026-11-20T06:00:00.000Z',
+};
+const UPI_TOO: UpiPayment = { ...UPI, id: '019a0000-0000-7000-8000-0000000000d2', reference: '402912345679' };
+const MADE = 'GET /wms/cash/deposits';
+const WAITING = 'GET /wms/cash/upi';
+const CONFIRM_UPI = 'POST /wms/cash/upi/confirm';
 const LIST = 'GET /wms/cash';
 const OF_RAVI = `GET /wms/cash/drivers/${RAVI.driverId}`;
 const OF_DAYS = `GET /wms/cash/drivers/${RAVI.driverId}/statement`;
@@ -56,6 +69,8 @@ describe('the cash screen', () => {
       .on(OF_RAVI, { status: true, heldPaise: RAVI.heldPaise, handIns: [HAND_IN] })
       .on(OF_DAYS, { status: true, statement: STATEMENT })
       .on(HAND_INS, { status: true, message: 'Cash handed in', handIn: HAND_IN })
+      .on(MADE, { status: true, message: 'Success', deposits: [] })
+      .on(WAITING, { status: true, message: 'Success', payments: [] })
       .on(DEPOSITS, { status: true, message: 'Deposit saved' });
   });
   afterEach(() => api.restore());
@@ -81,6 +96,83 @@ describe('the cash screen', () => {
     screen.getByText('Kochi One');
     screen.getByText('₹500.00');
     expect(await axeViolations()).toEqual([]);
+  });
+
+  it('lists deposits with the photos of their slips', async () => {
+    const deposit = {
+      id: '019a0000-0000-7000-8000-0000000000e1',
+      warehouseName: 'Kochi One',
+      amountPaise: 50_000,
+      reference: 'SLIP-1',
+      depositedBy: 'Meera Nair',
+      depositedAt: '2026-11-20T06:00:00.000Z',
+      hasSlip: true,
+    };
+    const without = { ...deposit, id: '019a0000-0000-7000-8000-0000000000e2', reference: 'SLIP-2', hasSlip: false };
+    api.on(MADE, { status: true, message: 'Success', deposits: [deposit, without] });
+    open();
+    const link = await screen.findByRole('link', { name: 'Photo of slip SLIP-1' });
+    expect(link.getAttribute('href')).toBe(`/api/wms/cash/deposits/${deposit.id}/slip`);
+    screen.getByText('No photo');
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('says when the chosen file is no photo of a slip', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Deposit from Kochi One' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Deposit from Kochi One' });
+    const file = new File(['text'], 'slip.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(within(dialog).getByLabelText('Photo of the bank slip', { selector: 'input' }), file);
+    await within(dialog).findByText('The photo could not be read. Take it again');
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('confirms UPI payments that have arrived, one or many at once', async () => {
+    api.on(WAITING, { status: true, message: 'Success', payments: [UPI, UPI_TOO] }).on(CONFIRM_UPI, () => ({
+      status: 409,
+      body: { status: false, message: 'This payment is decided already. Refresh the list' },
+    }));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm: 402912345678' }));
+    await screen.findByText('This payment is decided already. Refresh the list');
+    expect(await axeViolations()).toEqual([]);
+    api.on(CONFIRM_UPI, { status: true, message: 'UPI payments confirmed', confirmed: 2 });
+    const table = screen.getByRole('table', { name: 'UPI at the door' });
+    await userEvent.click(within(table).getAllByRole('checkbox')[0] ?? table);
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm 2 payments' }));
+    await screen.findByText('UPI payments confirmed');
+    expect(api.of(CONFIRM_UPI).map(({ body }) => body)).toEqual([{ ids: [UPI.id] }, { ids: [UPI.id, UPI_TOO.id] }]);
+  });
+
+  it('refuses a UPI payment only with a reason', async () => {
+    const path = `POST /wms/cash/upi/${UPI.id}/refuse`;
+    api
+      .on(WAITING, { status: true, message: 'Success', payments: [UPI] })
+      .on(path, { status: true, message: 'Refused. The driver owes the amount in cash' });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions of 402912345678' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Refuse' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Refuse payment 402912345678?' });
+    within(dialog).getByText('Ravi Kumar then owes ₹499.00 in cash and is told so on the phone.');
+    const send = () => userEvent.click(within(dialog).getByRole('button', { name: 'Refuse payment' }));
+    await send();
+    await within(dialog).findByText('Please give a reason');
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'Not on the statement');
+    await send();
+    await waitFor(() => expect(api.of(path)[0]?.body).toEqual({ reason: 'Not on the statement' }));
+  });
+
+  it('shows no buttons where no UPI payment waits, or to who may not decide', async () => {
+    open();
+    await screen.findByText('No UPI payment is waiting');
+    expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
+    cleanup();
+    api.on(WAITING, { status: true, message: 'Success', payments: [UPI] });
+    open('cluster_owner');
+    await screen.findByText('402912345678');
+    expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
   });
 
   it('offers Retry when it does not load, and says so when no driver holds cash', async () => {

@@ -1,11 +1,19 @@
-import { type DriverStop, PROOF_KINDS, StopResultRequest, TRIP_LIMITS, TRIP_MESSAGES } from '@godown/contracts/fleet';
-import { DtoForm, FormInput, FormRadioGroup, SubmitButton, useDtoForm, useWatch } from '@godown/shared-ui/forms';
-import { Button, Dialog, formatPaise, Text } from '@godown/shared-ui/ui';
+import {
+  type DriverStop,
+  PROOF_KINDS,
+  StopResultRequest,
+  TRIP_LIMITS,
+  TRIP_MESSAGES,
+  type UpiPayee,
+} from '@godown/contracts/fleet';
+import { DtoForm, FormInput, SubmitButton, useDtoForm, useWatch } from '@godown/shared-ui/forms';
+import { newUuid } from '@godown/shared-ui/offline';
+import { Button, Dialog } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { CodeField } from './code-field.js';
+import { DoorPayment } from './door-payment.js';
 import { t } from './driving.texts.js';
 import { ProofField } from './proof-field.js';
-import { newStepId } from './step-id.js';
 import { type TakenPicture } from './taken-pictures.js';
 
 const FORM = 'deliver';
@@ -18,14 +26,23 @@ export interface StopDialogProps {
 }
 
 /** Who took the parcel, and how it was paid. */
-export function DeliverDialog({ tripId, stop, onReport, onClose }: StopDialogProps) {
+export function DeliverDialog({
+  tripId,
+  stop,
+  payee,
+  onReport,
+  onClose,
+}: StopDialogProps & {
+  /** Whom buyers pay by UPI; null: cash only. */
+  payee: UpiPayee | null;
+}) {
   const isCod = stop.codPaise > 0;
   const asksProof = stop.asksProof === true;
   const [taken, setTaken] = useState<TakenPicture | null>(null);
   const [isRefused, setRefused] = useState(false);
   const form = useDtoForm(StopResultRequest, {
     defaultValues: {
-      stepId: newStepId(),
+      stepId: newUuid(),
       at: new Date().toISOString(),
       result: 'DELIVERED',
       receiverName: '',
@@ -56,31 +73,7 @@ export function DeliverDialog({ tripId, stop, onReport, onClose }: StopDialogPro
       }
     >
       <DtoForm api={form} id={FORM} aria-label={t('deliver')}>
-        {isCod ? (
-          <>
-            <Text size="lg" weight="semibold">
-              {t('collect', { amount: formatPaise(stop.codPaise) })}
-            </Text>
-            <FormRadioGroup
-              name="collectedBy"
-              label={t('form.how')}
-              required
-              options={[
-                { value: 'CASH', label: t('form.cash') },
-                { value: 'UPI', label: t('form.upi') },
-              ]}
-            />
-            {collectedBy === 'UPI' ? (
-              <FormInput
-                name="reference"
-                label={t('form.reference')}
-                required
-                maxLength={TRIP_LIMITS.reference}
-                autoComplete="off"
-              />
-            ) : null}
-          </>
-        ) : null}
+        {isCod ? <DoorPayment stop={stop} payee={payee} collectedBy={collectedBy} /> : null}
         {stop.asksCode === true ? <CodeField tripId={tripId} orderId={stop.orderId} /> : null}
         <FormInput
           name="receiverName"

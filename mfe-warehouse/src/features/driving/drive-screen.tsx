@@ -17,7 +17,8 @@ import {
   Text,
 } from '@godown/shared-ui/ui';
 import { useEffect, useState } from 'react';
-import { DeliverDialog } from './deliver-dialog.js';
+import { DeliverDialog, type StopDialogProps } from './deliver-dialog.js';
+import { preloadUpiCode } from './door-payment.js';
 import { t } from './driving.texts.js';
 import { DutySwitch } from './duty-switch.js';
 import { FailDialog } from './fail-dialog.js';
@@ -56,6 +57,14 @@ function Notes({ driving }: { driving: Driving }) {
   );
 }
 
+/** What the desk has taken off the running trip: it is still on the vehicle. */
+function TakenOff({ stops }: Pick<DriverTrip, 'stops'>) {
+  const off = stops.filter(({ status }) => status === 'TAKEN_OFF');
+  if (off.length === 0) return null;
+  const orders = off.map(({ shopOrderId }) => shopOrderId).join(', ');
+  return <Banner tone="warning">{t('takenOff', { count: off.length, orders })}</Banner>;
+}
+
 function AllDone({ trip, onComplete }: { trip: DriverTrip; onComplete: () => void }) {
   const cash = trip.stops.filter(({ collectedBy }) => collectedBy === 'CASH');
   const collected = cash.reduce((sum, { collectedPaise }) => sum + collectedPaise, 0);
@@ -80,9 +89,15 @@ function UnderWay({ trip, driving }: { trip: DriverTrip; driving: Driving }) {
   const [asking, setAsking] = useState<{ what: 'deliver' | 'fail'; stop: DriverStop } | null>(null);
   const open = trip.stops.filter(({ status }) => status === 'PICKED_UP');
   const stop = open.find(({ orderId }) => orderId === chosenId) ?? open[0];
-  const Asked = asking?.what === 'deliver' ? DeliverDialog : FailDialog;
+  const dialogOf = (asked: DriverStop): StopDialogProps => ({
+    tripId: trip.id,
+    stop: asked,
+    onReport: (result, taken) => driving.report(asked, result, taken),
+    onClose: () => setAsking(null),
+  });
   return (
     <>
+      <TakenOff stops={trip.stops} />
       {stop === undefined ? (
         <AllDone trip={trip} onComplete={driving.complete} />
       ) : (
@@ -94,13 +109,10 @@ function UnderWay({ trip, driving }: { trip: DriverTrip; driving: Driving }) {
         />
       )}
       <StopList stops={trip.stops} onChoose={({ orderId }) => setChosenId(orderId)} />
-      {asking === null ? null : (
-        <Asked
-          tripId={trip.id}
-          stop={asking.stop}
-          onReport={(result, taken) => driving.report(asking.stop, result, taken)}
-          onClose={() => setAsking(null)}
-        />
+      {asking === null ? null : asking.what === 'deliver' ? (
+        <DeliverDialog {...dialogOf(asking.stop)} payee={trip.upi ?? null} />
+      ) : (
+        <FailDialog {...dialogOf(asking.stop)} />
       )}
     </>
   );
@@ -113,12 +125,23 @@ function Trip({ trip, driving }: { trip: DriverTrip | null; driving: Driving }) 
   return <EmptyState title={t('completing')} description={t('handIn')} />;
 }
 
+/** The phone offers to install the app: its own icon, straight to the trip. React moves them into the page's head. */
+function InstallLinks() {
+  return (
+    <>
+      <link rel="manifest" href="/driver.webmanifest" />
+      <link rel="apple-touch-icon" href="/driver-192.png" />
+    </>
+  );
+}
+
 /** What a driver does in a shift, with one thumb and without a network. */
 export function DriveScreen() {
   // A result is given where there may be no network.
   useEffect(() => {
     preloadDialogs();
     preloadFormChecks();
+    preloadUpiCode();
   }, []);
   // Everything on it is drawn anew in another language.
   useLanguage();
@@ -131,6 +154,7 @@ export function DriveScreen() {
     );
   return (
     <Flex direction="column" gap="4" maxW="xl" w="full" mx="auto">
+      <InstallLinks />
       <Flex justify="flex-end">
         <LanguageSwitch />
       </Flex>

@@ -1,6 +1,6 @@
+import { newUuid } from '@godown/shared-ui/offline';
 import { type DriverStop, type DriverTrip, MAX_LOCATION_EVENTS } from '@godown/contracts/fleet';
 import { afterSteps, nextBatch, type QueuedStep, readSteps, writeSteps } from './driving-queue.js';
-import { newStepId } from './step-id.js';
 
 const at = '2026-11-24T05:00:00.000Z';
 const stop = (orderId: string): DriverStop => ({
@@ -19,17 +19,17 @@ const stop = (orderId: string): DriverStop => ({
   collectedBy: null,
 });
 const TRIP: DriverTrip = { id: 't1', status: 'CREATED', warehouseName: 'Kochi One', stops: [stop('a'), stop('b')] };
-const step = (kind: 'start' | 'complete'): QueuedStep => ({ kind, tripId: 't1', body: { stepId: newStepId(), at } });
+const step = (kind: 'start' | 'complete'): QueuedStep => ({ kind, tripId: 't1', body: { stepId: newUuid(), at } });
 const delivered = (orderId: string): QueuedStep => ({
   kind: 'result',
   tripId: 't1',
   orderId,
-  body: { stepId: newStepId(), at, result: 'DELIVERED', receiverName: 'Meera' },
+  body: { stepId: newUuid(), at, result: 'DELIVERED', receiverName: 'Meera' },
 });
 const position = (tripId = 't1'): QueuedStep => ({
   kind: 'location',
   tripId,
-  body: { stepId: newStepId(), at, latitude: 9.9, longitude: 76.2, event: 'REACHED' },
+  body: { stepId: newUuid(), at, latitude: 9.9, longitude: 76.2, event: 'REACHED' },
 });
 
 describe('the queue of a driver', () => {
@@ -64,7 +64,7 @@ describe('the queue of a driver', () => {
   });
 
   it('names each step by a UUID of its own', () => {
-    const ids = Array.from({ length: 100 }, newStepId);
+    const ids = Array.from({ length: 100 }, newUuid);
     expect(new Set(ids).size).toBe(100);
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });

@@ -28,6 +28,7 @@ const TRIP: DriverTrip = {
   status: 'STARTED',
   warehouseName: 'Kochi One',
   stops: [stop(1, { codPaise: 49_900 }), stop(2)],
+  upi: { address: 'godown@icici', name: 'Godown' },
 };
 const [ONE, TWO] = TRIP.stops.map(({ orderId }) => `POST /driver/trips/${TRIP.id}/orders/${orderId}`);
 const SAVED = { status: true, message: 'Saved' };
@@ -92,6 +93,23 @@ describe("the driver's screen", () => {
     await screen.findByText('Not accepted: GD-101: The delivery code is wrong');
     expect(api.of(path)[0]?.body).toMatchObject({ result: 'DELIVERED', code: '123456' });
     await screen.findByText('Buyer 1', { selector: 'h2' });
+  });
+
+  it('can be installed on the phone', async () => {
+    open();
+    await screen.findByText('Buyer 1', { selector: 'h2' });
+    const linked = (rel: string) => document.head.querySelector(`link[rel="${rel}"]`)?.getAttribute('href');
+    expect([linked('manifest'), linked('apple-touch-icon')]).toEqual(['/driver.webmanifest', '/driver-192.png']);
+  });
+
+  it('says which parcels the desk took off the trip, and offers them no more', async () => {
+    const changed = { ...TRIP, stops: [stop(1, { status: 'TAKEN_OFF' }), stop(2)] };
+    api.on('GET /driver/trip', { status: true, trip: changed, isOffDuty: false });
+    open();
+    await screen.findByText('The warehouse took 1 parcel off your trip: GD-101. Do not deliver it. Bring it back.');
+    await screen.findByText('Buyer 2', { selector: 'h2' });
+    expect(screen.getByRole('button', { name: /Buyer 1.*Taken off/ })).toHaveProperty('disabled', true);
+    expect(await axeViolations()).toEqual([]);
   });
 
   it('speaks Hindi at a touch and keeps it; the server is told the reason in its own words', async () => {
@@ -172,6 +190,8 @@ describe("the driver's screen", () => {
     await within(dialog).findByText('Please enter who received the parcel');
     await userEvent.type(within(dialog).getByLabelText(/^Received by/), 'Meera');
     await userEvent.click(within(dialog).getByLabelText('UPI'));
+    await within(dialog).findByRole('img', { name: 'UPI payment of ₹499.00' });
+    within(dialog).getByText('To Godown (godown@icici)');
     await send();
     await within(dialog).findByText('Enter the UPI reference');
     expect(await axeViolations()).toEqual([]);
@@ -188,6 +208,18 @@ describe("the driver's screen", () => {
         reference: '402912345678',
       }),
     );
+  });
+
+  it('takes cash only where the operator has no UPI address', async () => {
+    api.on('GET /driver/trip', { status: true, trip: { ...TRIP, upi: null }, isOffDuty: false });
+    open();
+    await screen.findByText('Buyer 1', { selector: 'h2' });
+    await press('Deliver');
+    const dialog = await screen.findByRole('dialog', { name: 'Deliver GD-101' });
+    expect(within(dialog).queryByLabelText('UPI')).toBeNull();
+    await userEvent.type(within(dialog).getByLabelText(/^Received by/), 'Meera');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Deliver' }));
+    await waitFor(() => expect(api.of(ONE ?? '')[0]?.body).toMatchObject({ collectedBy: 'CASH' }));
   });
 
   it('says why a parcel was not delivered, and drives to another stop first', async () => {

@@ -53,7 +53,11 @@ export const t = defineTexts('driving', {
     DELIVERED: 'Delivered',
     UNDELIVERED: 'Not delivered',
     RETURNED: 'Returned',
+    TAKEN_OFF: 'Taken off',
   },
+  takenOff_one: 'The warehouse took {{count}} parcel off your trip: {{orders}}. Do not deliver it. Bring it back.',
+  takenOff_other:
+    'The warehouse took {{count}} parcels off your trip: {{orders}}. Do not deliver them. Bring them back.',
   allDone: 'All stops are done',
   handIn: 'Bring back undelivered parcels and hand in the cash.',
   cash: 'Cash to hand in',
@@ -64,6 +68,11 @@ export const t = defineTexts('driving', {
     again: 'Send a new code',
     sent: 'Code sent',
     failed: "Couldn't send a code",
+  },
+  upi: {
+    code: 'UPI payment of {{amount}}',
+    payee: 'To {{name}} ({{address}})',
+    hint: 'Let the buyer scan the code and pay. Then enter the reference (UTR) that their app shows.',
   },
   proof: {
     label: 'Signature or photo',

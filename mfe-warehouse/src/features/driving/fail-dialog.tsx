@@ -1,3 +1,4 @@
+import { newUuid } from '@godown/shared-ui/offline';
 import { StopResultRequest, UNDELIVERED_REASONS } from '@godown/contracts/fleet';
 import { DtoForm, FormSelect, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { Button, Dialog } from '@godown/shared-ui/ui';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { type StopDialogProps } from './deliver-dialog.js';
 import { t } from './driving.texts.js';
 import { ProofField } from './proof-field.js';
-import { newStepId } from './step-id.js';
 import { type TakenPicture } from './taken-pictures.js';
 
 const FORM = 'not-delivered';
@@ -14,7 +14,7 @@ const FORM = 'not-delivered';
 export function FailDialog({ stop, onReport, onClose }: StopDialogProps) {
   const [taken, setTaken] = useState<TakenPicture | null>(null);
   const form = useDtoForm(StopResultRequest, {
-    defaultValues: { stepId: newStepId(), at: new Date().toISOString(), result: 'UNDELIVERED', remark: '' },
+    defaultValues: { stepId: newUuid(), at: new Date().toISOString(), result: 'UNDELIVERED', remark: '' },
     onSubmit: async (result) => {
       await onReport({ ...result, at: new Date().toISOString() }, taken);
       onClose();

@@ -45,6 +45,24 @@ describe("the driver's cash", () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'My cash' })).toBeNull());
   });
 
+  it('shows UPI payments that wait, and why one is owed in cash', async () => {
+    const payment = {
+      id: 'u1',
+      awb: 'LTN1',
+      amountPaise: 49_900,
+      reference: '402912345678',
+      reason: null,
+      collectedAt: '2026-11-19T06:00:00.000Z',
+    };
+    const refused = { ...payment, id: 'u2', status: 'REFUSED', reason: 'Not on the statement' };
+    const upi = [{ ...payment, status: 'WAITING' }, refused, { ...payment, id: 'u3', status: 'CONFIRMED' }];
+    api.on(CASH, { status: true, heldPaise: 49_900, handIns: [], upi });
+    open();
+    await screen.findByText('UPI not confirmed yet');
+    screen.getByText('UPI payment 402912345678 of LTN1 did not arrive: Not on the statement. You owe ₹499.00 in cash.');
+    expect(await axeViolations()).toEqual([]);
+  });
+
   it("fetches the driver's own statement when it is wanted", async () => {
     const figures = {
       delivered: 7,

@@ -7,6 +7,8 @@ export const t = defineTexts('own-cash', {
   receipt: 'Counted by {{name}}: {{amount}}',
   short: '{{amount}} short. It stays on your account.',
   over: '{{amount}} too much. Take it back.',
+  upiWaiting: 'UPI not confirmed yet',
+  upiRefused: 'UPI payment {{reference}} of {{awb}} did not arrive: {{reason}}. You owe {{amount}} in cash.',
   confirm: 'Confirm receipt',
   saved: 'Receipt confirmed',
   failed: "Couldn't confirm the receipt",

@@ -1,4 +1,4 @@
-import { type HandInView } from '@godown/contracts/fleet';
+import { type HandInView, type OwnUpiPayment } from '@godown/contracts/fleet';
 import { errorText, notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 import { Banner, Button, ErrorState, Flex, formatPaise, Heading, Money, Panel, Stat, Text } from '@godown/shared-ui/ui';
@@ -27,13 +27,32 @@ function Receipt({ handIn: { id, receivedBy, countedPaise, differencePaise } }: 
   );
 }
 
+/** What became of UPI payments: they are not cash in hand until the desk refuses one. */
+function OwnUpi({ payments }: { payments: readonly OwnUpiPayment[] }) {
+  const waiting = payments.filter(({ status }) => status === 'WAITING');
+  const waitingPaise = waiting.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  return (
+    <>
+      {waiting.length === 0 ? null : <Stat label={t('upiWaiting')} value={<Money paise={waitingPaise} />} />}
+      {payments
+        .filter(({ status }) => status === 'REFUSED')
+        .map(({ id, awb, amountPaise, reference, reason }) => (
+          <Banner key={id} tone="danger">
+            {t('upiRefused', { awb, amount: formatPaise(amountPaise), reference, reason: reason ?? '' })}
+          </Banner>
+        ))}
+    </>
+  );
+}
+
 /** What the driver carries, and the receipts that wait for the driver's word. Nothing of it, no panel. */
 export function OwnCash() {
   const { data, error, isError, refetch } = useOwnCash();
   if (data === undefined)
     return isError ? <ErrorState message={errorText(error, t('loadFailed'))} onRetry={() => void refetch()} /> : null;
   const open = data.handIns.filter(({ confirmedAt }) => confirmedAt === null);
-  if (data.heldPaise === 0 && open.length === 0) return null;
+  const upi = (data.upi ?? []).filter(({ status }) => status !== 'CONFIRMED');
+  if (data.heldPaise === 0 && open.length === 0 && upi.length === 0) return null;
   return (
     <Panel>
       <Flex direction="column" gap="3">
@@ -41,6 +60,7 @@ export function OwnCash() {
           {t('title')}
         </Heading>
         <Stat label={t('held')} value={<Money paise={data.heldPaise} />} />
+        <OwnUpi payments={upi} />
         {open.map((handIn) => (
           <Receipt key={handIn.id} handIn={handIn} />
         ))}

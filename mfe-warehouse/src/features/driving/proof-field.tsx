@@ -1,59 +1,11 @@
-import { DELIVERY_PROOF, type ProofKind } from '@godown/contracts/fleet';
-import { CameraIcon, EditIcon } from '@godown/shared-ui/icons';
+import { type ProofKind } from '@godown/contracts/fleet';
+import { EditIcon } from '@godown/shared-ui/icons';
 import { Button, chakra, FieldGroup, Flex } from '@godown/shared-ui/ui';
-import { type ChangeEvent, useRef, useState } from 'react';
-import { shrinkPhoto } from '../../browser/shrink-photo.js';
+import { useState } from 'react';
+import { CameraButton } from '../../browser/camera-button.js';
 import { SignaturePad } from '../../browser/signature-pad.js';
 import { t } from './driving.texts.js';
 import { type TakenPicture } from './taken-pictures.js';
-
-interface CameraButtonProps {
-  label: string;
-  onTaken: (picture: string) => void;
-  onFault: (text: string) => void;
-}
-
-/** Opens the phone's camera; on a device without one its files. */
-function CameraButton({ label, onTaken, onFault }: CameraButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isShrinking, setShrinking] = useState(false);
-  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    // The same file may be chosen again.
-    target.value = '';
-    if (file === undefined) return;
-    setShrinking(true);
-    try {
-      onTaken(await shrinkPhoto(file, DELIVERY_PROOF));
-    } catch {
-      onFault(t('proof.unreadable'));
-    } finally {
-      setShrinking(false);
-    }
-  };
-  return (
-    <>
-      <Button
-        minH="12"
-        icon={<CameraIcon aria-hidden="true" />}
-        loading={isShrinking}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
-      <chakra.input
-        ref={input}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        aria-label={t('proof.photo')}
-        srOnly
-        tabIndex={-1}
-        onChange={(event) => void take(event)}
-      />
-    </>
-  );
-}
 
 function PhotoShown({ picture, onRemove }: { picture: string; onRemove: () => void }) {
   return (
@@ -102,8 +54,9 @@ export function ProofField({ label, kinds, isAsked = false, fault, taken, onTake
           ) : null}
           <CameraButton
             label={t(photo === null ? 'proof.take' : 'proof.takeAgain')}
+            name={t('proof.photo')}
             onTaken={showPhoto}
-            onFault={setUnreadable}
+            onFault={() => setUnreadable(t('proof.unreadable'))}
           />
         </Flex>
         {isSigning ? (

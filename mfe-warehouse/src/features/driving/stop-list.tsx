@@ -8,6 +8,7 @@ const TONES: Readonly<Record<JourneyStatus, Tone>> = {
   DELIVERED: 'success',
   UNDELIVERED: 'warning',
   RETURNED: 'neutral',
+  TAKEN_OFF: 'danger',
 };
 
 const Row = chakra('button', {

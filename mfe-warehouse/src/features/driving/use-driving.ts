@@ -1,3 +1,4 @@
+import { newUuid } from '@godown/shared-ui/offline';
 import {
   type DriverStop,
   type DriverTrip,
@@ -11,7 +12,6 @@ import { type KnownTrip, useDriverTrip } from './driver-trip.request.js';
 import { afterSteps, type QueuedStep, readTrip, writeTrip } from './driving-queue.js';
 import { drivingKeys } from './driving.keys.js';
 import { currentPosition } from './position.js';
-import { newStepId } from './step-id.js';
 import { keepPicture, type TakenPicture } from './taken-pictures.js';
 import { type StepQueue, useStepQueue } from './use-step-queue.js';
 
@@ -34,7 +34,7 @@ export interface Driving extends Pick<StepQueue, 'refusals' | 'forgetRefusals' |
   complete: () => void;
 }
 
-const nowStep = () => ({ stepId: newStepId(), at: new Date().toISOString() });
+const nowStep = () => ({ stepId: newUuid(), at: new Date().toISOString() });
 
 /** What the server has taken stays to be seen while the trip is asked for again, also if that fails. */
 function useKeptTrip(userId: string): (taken: readonly QueuedStep[]) => void {

@@ -13,24 +13,29 @@ const FORM = 'make-pick-list';
 
 interface MakeFormProps {
   choice: ReadyChoice;
-  /** Empty: so many of the oldest. */
-  orderIds: readonly string[];
+  /** Each with its warehouse. Empty: so many of the oldest. */
+  orders: ReadonlyMap<string, string>;
   warehouses: readonly { value: string; label: string }[];
   onClose: () => void;
 }
 
-function MakeForm({ choice, orderIds, warehouses, onClose }: MakeFormProps) {
+/** The one that all of them are. */
+function onlyOne(warehouseIds: readonly string[]): string | undefined {
+  const [only, ...others] = new Set(warehouseIds);
+  return others.length === 0 ? only : undefined;
+}
+
+function MakeForm({ choice, orders, warehouses, onClose }: MakeFormProps) {
   const navigate = useNavigate();
   const open = useOpenPickList();
   const { warehouseId, ...narrowed } = choice;
-  const [only, ...others] = warehouses;
-  const known = warehouseId ?? (others.length === 0 ? only?.value : undefined);
-  const isChosen = orderIds.length > 0;
-  const title = isChosen ? t('make.titleChosen', { count: orderIds.length }) : t('make.title');
+  const known = onlyOne([...orders.values()]) ?? warehouseId ?? onlyOne(warehouses.map(({ value }) => value));
+  const isChosen = orders.size > 0;
+  const title = isChosen ? t('make.titleChosen', { count: orders.size }) : t('make.title');
   const form = useDtoForm(NewPickListRequest, {
     defaultValues: {
       warehouseId: known ?? '',
-      ...(isChosen ? { orderIds: [...orderIds] } : { oldest: PICK_LIMITS.usual, ...narrowed }),
+      ...(isChosen ? { orderIds: [...orders.keys()] } : { oldest: PICK_LIMITS.usual, ...narrowed }),
     },
     failureText: t('make.failed'),
     onSubmit: async (body) => {

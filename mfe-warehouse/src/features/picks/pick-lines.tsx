@@ -4,7 +4,7 @@ import { useQueryClient } from '@godown/shared-ui/query';
 import { useCan } from '@godown/shared-ui/session';
 import { Button, Code, EmptyState, Flex, Heading, IconButton, Panel, Stack, Tag, Text } from '@godown/shared-ui/ui';
 import { useState } from 'react';
-import { BinDialog } from '../../bins/bin-dialog.js';
+import { StockBinDialog } from '../../bins/stock-bin-dialog.js';
 import { pickKeys } from './picks.keys.js';
 import { t } from './picks.texts.js';
 import { ShortDialog } from './short-dialog.js';
@@ -108,7 +108,7 @@ export function PickLines({ pickList }: { pickList: PickListView }) {
         </Stack>
       </Stack>
       {line !== undefined && asked?.about === 'bin' && line.inventoryId !== null ? (
-        <BinDialog
+        <StockBinDialog
           item={{ inventoryId: line.inventoryId, name: line.sku, bin: line.bin }}
           onSaved={() => void client.invalidateQueries({ queryKey: pickKeys.all })}
           onClose={close}

@@ -19,6 +19,7 @@ const ready = (index: number, over: Partial<ReadyOrder> = {}): ReadyOrder => ({
   orderId: ORDERS[index] ?? '',
   shopOrderId: `GD-10${index + 1}`,
   companyName: 'Lotus',
+  warehouseId: WAREHOUSE,
   warehouseName: 'Kochi One',
   awb: `SP10${index + 1}`,
   courier: 'shiperfecto',
@@ -172,6 +173,34 @@ describe('picking', () => {
     api.on('GET /wms/picks/ready', { status: true, orders: [], totalRecords: 0 });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('Nothing to pick');
+  });
+
+  it('asks for the warehouse only where the chosen orders are of several', async () => {
+    const both = [WAREHOUSE, '019a0000-0000-7000-8000-0000000000a2'];
+    api
+      .on('GET /company/warehouses', {
+        status: true,
+        warehouses: both.map((id, index) => ({ id, warehouseName: `Kochi ${index + 1}`, active: true })),
+      })
+      .on('GET /wms/picks/ready', {
+        status: true,
+        orders: both.map((warehouseId, index) => ready(index, { warehouseId })),
+        totalRecords: 2,
+      });
+    open('/picks');
+    await screen.findByText('GD-102');
+    const warehouse = async (name: string) => {
+      await userEvent.click(await screen.findByRole('button', { name }));
+      const dialog = await screen.findByRole('dialog', { name });
+      const { value } = within(dialog).getByLabelText<HTMLSelectElement>(/Warehouse/);
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      return value;
+    };
+    await userEvent.click(screen.getByRole('checkbox', { name: /GD-102/ }));
+    expect(await warehouse('Pick 1 order')).toBe(both[1]);
+    await userEvent.click(screen.getByRole('checkbox', { name: /GD-101/ }));
+    expect(await warehouse('Pick 2 orders')).toBe('');
   });
 
   it('makes a list of the chosen orders, or of the 20 oldest with the filters of the list', async () => {

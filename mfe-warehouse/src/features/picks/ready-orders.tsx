@@ -1,4 +1,4 @@
-import { PICK_LIMITS } from '@godown/contracts/picks';
+import { PICK_LIMITS, type ReadyOrder } from '@godown/contracts/picks';
 import { couldNotGet, errorText } from '@godown/shared-ui/api';
 import { useCan } from '@godown/shared-ui/session';
 import {
@@ -65,10 +65,22 @@ function PickChosen({ count, onPick }: { count: number; onPick: () => void }) {
   );
 }
 
+/** What was chosen on another page keeps its warehouse. */
+function withWarehouses(
+  selection: Selection,
+  orders: readonly ReadyOrder[],
+  before: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const shown = new Map(orders.map(({ orderId, warehouseId }) => [orderId, warehouseId]));
+  const ids = selection.kind === 'some' ? [...selection.ids] : [];
+  return new Map(ids.map((id) => [id, shown.get(id) ?? before.get(id) ?? '']));
+}
+
 interface ReadyOrdersProps {
   params: ReadyParams;
-  chosen: ReadonlySet<string>;
-  onChoose: (ids: ReadonlySet<string>) => void;
+  /** Order → its warehouse. */
+  chosen: ReadonlyMap<string, string>;
+  onChoose: (chosen: ReadonlyMap<string, string>) => void;
   onPick: () => void;
 }
 
@@ -84,12 +96,13 @@ export function ReadyOrders({ params, chosen, onChoose, onPick }: ReadyOrdersPro
     size: page.records,
   });
   const columns = useMemo(() => readyColumns(), []);
-  const selection: Selection = { kind: 'some', ids: chosen };
+  const orders = list.data?.orders ?? [];
+  const selection: Selection = { kind: 'some', ids: new Set(chosen.keys()) };
   const isNarrowed = params.activeFilters > 0 || search !== '';
   const total = list.data?.totalRecords ?? 0;
   const ticking = {
     selection,
-    onSelectionChange: (next: Selection) => onChoose(next.kind === 'some' ? next.ids : new Set()),
+    onSelectionChange: (next: Selection) => onChoose(withWarehouses(next, orders, chosen)),
     bulkActions: <PickChosen count={selectionCount(selection, total)} onPick={onPick} />,
   };
   return (
@@ -97,7 +110,7 @@ export function ReadyOrders({ params, chosen, onChoose, onPick }: ReadyOrdersPro
       name="ready-to-pick"
       label={t('ready.title')}
       columns={columns}
-      rows={list.data?.orders ?? []}
+      rows={orders}
       rowId={({ orderId }) => orderId}
       rowLabel={({ shopOrderId }) => shopOrderId}
       state={{ isPending: list.isPending, isError: list.isError, isFetching: list.isFetching, refetch: list.refetch }}

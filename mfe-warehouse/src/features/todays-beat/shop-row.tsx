@@ -19,6 +19,7 @@ interface ShopRowProps {
 export function ShopRow({ shop, place }: ShopRowProps) {
   const { retailerId, storeName: name, firstName, lastName, phone, city, pincode, lastVisitAt, isVisitedToday } = shop;
   const visit = useCheckIn();
+  const mayOrder = useCan('fieldOrders.take');
   const mayCollect = useCan('salesmanCash.own');
   const [isLocating, setLocating] = useState(false);
   const checkIn = async () => {
@@ -80,11 +81,23 @@ export function ShopRow({ shop, place }: ShopRowProps) {
             {t(isVisitedToday ? 'again' : 'checkIn')}
           </Button>
         </Flex>
-        {mayCollect ? (
-          <LinkButton to={`/my-collections?retailer=${retailerId}`} minH="11" aria-label={t('collectFrom', { name })}>
-            {t('collect')}
-          </LinkButton>
-        ) : null}
+        <Flex gap="2" wrap="wrap">
+          {mayOrder ? (
+            <LinkButton to={`/my-shops/${retailerId}`} minH="11" flex="1" aria-label={t('orderFor', { name })}>
+              {t('order')}
+            </LinkButton>
+          ) : null}
+          {mayCollect ? (
+            <LinkButton
+              to={`/my-collections?retailer=${retailerId}`}
+              minH="11"
+              flex="1"
+              aria-label={t('collectFrom', { name })}
+            >
+              {t('collect')}
+            </LinkButton>
+          ) : null}
+        </Flex>
       </Flex>
     </Panel>
   );

@@ -76,8 +76,10 @@ describe("the salesman's beat of the day", () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
-  it('leads from a shop to what can be collected there', async () => {
+  it('leads from a shop to its order, and to what can be collected there', async () => {
     await open();
+    const order = screen.getByRole('link', { name: 'Take an order of Dairy' });
+    expect(order.getAttribute('href')).toBe('/my-shops/dairy');
     const link = screen.getByRole('link', { name: 'Collect payment from Dairy' });
     expect(link.getAttribute('href')).toBe('/my-collections?retailer=dairy');
   });

@@ -11,6 +11,8 @@ export const t = defineTexts('todays-beat', {
   checkInAt: 'Check in at {{name}}',
   again: 'Check in again',
   againAt: 'Check in again at {{name}}',
+  order: 'Take order',
+  orderFor: 'Take an order of {{name}}',
   collect: 'Collect payment',
   collectFrom: 'Collect payment from {{name}}',
   denied: 'Allow location access to check in.',

@@ -1,9 +1,19 @@
-import { type JourneyOrderView, type TripView } from '@godown/contracts/fleet';
+import {
+  isOfToday,
+  type JourneyOrderView,
+  type JourneyStatus,
+  mayMoveJourney,
+  reversedStatus,
+  type TripView,
+} from '@godown/contracts/fleet';
 import { notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 import { useCan } from '@godown/shared-ui/session';
-import { Button, CellLines, Code, type Column, DataTable, Money, OutLink, StatusBadge } from '@godown/shared-ui/ui';
+import { useState } from 'react';
+import { CellLines, Code, type Column, DataTable, Money, OutLink, StatusBadge } from '@godown/shared-ui/ui';
+import { ReverseDialog } from './reverse-dialog.js';
 import { useReturnParcel } from './return-parcel.request.js';
+import { TakeOffDialog } from './take-off-dialog.js';
 import { JOURNEY_TONES } from './trip-looks.js';
 import { t } from './trips.texts.js';
 
@@ -27,13 +37,8 @@ function proofColumn(tripId: string | null): Column<JourneyOrderView> {
   };
 }
 
-interface Rights {
-  /** The trip whose pictures may be opened. */
-  proofsOf: string | null;
-  onReturn: ((order: JourneyOrderView) => void) | null;
-}
-
-function columnsOf({ proofsOf, onReturn }: Rights): Column<JourneyOrderView>[] {
+/** @param proofsOf the trip whose pictures may be opened */
+function columnsOf(proofsOf: string | null): Column<JourneyOrderView>[] {
   return [
     { key: 'position', header: t('orders.stop'), align: 'end', card: 'row', cell: ({ position }) => position },
     {
@@ -78,33 +83,18 @@ function columnsOf({ proofsOf, onReturn }: Rights): Column<JourneyOrderView>[] {
       cell: ({ remark }) => remark ?? '–',
     },
     proofColumn(proofsOf),
-    {
-      key: 'actions',
-      header: t('orders.returned'),
-      isHeaderQuiet: true,
-      align: 'end',
-      card: 'actions',
-      has: ({ status }) => onReturn !== null && status === 'UNDELIVERED',
-      cell: (order) =>
-        onReturn !== null && order.status === 'UNDELIVERED' ? (
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-label={t('orders.returnedOf', { order: order.shopOrderId })}
-            onClick={() => onReturn(order)}
-          >
-            {t('orders.returned')}
-          </Button>
-        ) : null,
-    },
   ];
 }
 
-/** The parcels of a trip, by their stops. The warehouse checks in what came back. */
+type Asked = { what: 'takeOff' | 'reverse'; order: JourneyOrderView };
+
+/** The parcels of a trip, by their stops. The warehouse checks in what came back, and takes parcels off a running trip. */
 export function JourneyOrders({ trip }: { trip: TripView }) {
   const canManage = useCan('trips.manage');
   const maySeeProofs = useCan('deliveryProofs.read');
   const { mutate } = useReturnParcel();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
   const takeBack = ({ orderId }: JourneyOrderView) =>
     mutate(
       { tripId: trip.id, orderId },
@@ -113,16 +103,50 @@ export function JourneyOrders({ trip }: { trip: TripView }) {
         onError: (error) => notifyError(error, { text: t('orders.returnFailed') }),
       },
     );
+  const actionsOf = (order: JourneyOrderView) => {
+    const by = { by: 'warehouse', during: trip.status } as const;
+    const mayMove = (to: JourneyStatus) => mayMoveJourney(order.status, to, by);
+    const reversed = reversedStatus(trip.status);
+    const mayReverse =
+      typeof order.endedAt === 'string' &&
+      isOfToday(new Date(order.endedAt), new Date()) &&
+      mayMoveJourney(order.status, reversed, { ...by, as: 'reversal' });
+    return [
+      ...(mayMove('RETURNED')
+        ? [{ key: 'return', label: t('orders.returned'), primary: true, onSelect: () => takeBack(order) }]
+        : []),
+      ...(mayMove('TAKEN_OFF')
+        ? [
+            {
+              key: 'takeOff',
+              label: t('orders.takeOff'),
+              primary: true,
+              onSelect: () => setAsked({ what: 'takeOff', order }),
+            },
+          ]
+        : []),
+      ...(mayReverse
+        ? [{ key: 'reverse', label: t('orders.reverse'), onSelect: () => setAsked({ what: 'reverse', order }) }]
+        : []),
+    ];
+  };
+  const hasActions = canManage && trip.journeyOrders.some((order) => actionsOf(order).length > 0);
   return (
-    <DataTable
-      name="journey-orders"
-      label={t('orders.title')}
-      columns={columnsOf({ proofsOf: maySeeProofs ? trip.id : null, onReturn: canManage ? takeBack : null })}
-      rows={trip.journeyOrders}
-      rowId={({ orderId }) => orderId}
-      withColumnChooser={false}
-      state={{ isPending: false, isError: false }}
-      empty={{ title: t('orders.empty') }}
-    />
+    <>
+      <DataTable
+        name="journey-orders"
+        label={t('orders.title')}
+        columns={columnsOf(maySeeProofs ? trip.id : null)}
+        rows={trip.journeyOrders}
+        rowId={({ orderId }) => orderId}
+        rowLabel={({ shopOrderId }) => shopOrderId}
+        withColumnChooser={false}
+        state={{ isPending: false, isError: false }}
+        empty={{ title: t('orders.empty') }}
+        {...(hasActions ? { rowActions: actionsOf } : {})}
+      />
+      {asked?.what === 'takeOff' ? <TakeOffDialog tripId={trip.id} order={asked.order} onClose={close} /> : null}
+      {asked?.what === 'reverse' ? <ReverseDialog trip={trip} order={asked.order} onClose={close} /> : null}
+    </>
   );
 }

@@ -14,6 +14,7 @@ export const JOURNEY_TONES: Readonly<Record<JourneyStatus, Tone>> = {
   DELIVERED: 'success',
   UNDELIVERED: 'warning',
   RETURNED: 'neutral',
+  TAKEN_OFF: 'neutral',
 };
 
 export const TRAIL_TONES: Readonly<Partial<Record<TrailEvent, Tone>>> = {
@@ -22,6 +23,9 @@ export const TRAIL_TONES: Readonly<Partial<Record<TrailEvent, Tone>>> = {
   DELIVERED: 'success',
   UNDELIVERED: 'warning',
   LEFT_OUT: 'warning',
+  TAKEN_OFF: 'warning',
+  LATE_REFUSED: 'danger',
+  REVERSED: 'warning',
 };
 
 export const PIN_TONES: Readonly<Record<LocationEventKind, Tone>> = {

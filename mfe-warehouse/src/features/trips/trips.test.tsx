@@ -128,6 +128,62 @@ describe('the trips screen', () => {
     expect(within(await opened()).queryByRole('link', { name: /Signature/ })).toBeNull();
   });
 
+  it('takes a parcel off a running trip once that is confirmed, to who may', async () => {
+    const path = `POST /wms/trips/${ID}/orders/${order(3).orderId}/take-off`;
+    api.on(path, () => ({
+      status: 409,
+      body: { status: false, message: 'The parcel is in a state that does not allow this' },
+    }));
+    const view = open(`/trips?trip=${ID}`);
+    const dialog = await opened();
+    expect(within(dialog).queryByRole('button', { name: 'Take off: GD-101' })).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Take off: GD-103' }));
+    const asked = await screen.findByRole('alertdialog', { name: 'Take GD-103 off the trip?' });
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.click(within(asked).getByRole('button', { name: 'Take off' }));
+    await screen.findByText('The parcel is in a state that does not allow this');
+    api.on(path, { status: true, message: 'Parcel taken off the trip' });
+    await userEvent.click(within(asked).getByRole('button', { name: 'Take off' }));
+    await screen.findByText('Parcel taken off the trip');
+    expect(api.of(path)).toHaveLength(2);
+    view.unmount();
+    open(`/trips?trip=${ID}`, ['warehouse', 'driver']);
+    expect(within(await opened()).queryByRole('button', { name: /Take off/ })).toBeNull();
+  });
+
+  it('reverses a result of today with a reason; one of another day is not offered', async () => {
+    const path = `POST /wms/trips/${ID}/orders/${order(1).orderId}/reverse`;
+    const today = order(1, {
+      status: 'DELIVERED',
+      codPaise: 49_900,
+      collectedPaise: 49_900,
+      endedAt: new Date().toISOString(),
+    });
+    const before = order(2, { status: 'DELIVERED', endedAt: '2026-01-01T05:00:00.000Z' });
+    api.on(DETAIL, { status: true, trip: { ...TRIP, journeyOrders: [today, before] } }).on(path, () => ({
+      status: 409,
+      body: { status: false, message: 'The driver has handed in cash since. This result cannot be reversed' },
+    }));
+    open(`/trips?trip=${ID}`);
+    const dialog = await opened();
+    expect(within(dialog).queryByRole('button', { name: 'Actions of GD-102' })).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Actions of GD-101' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reverse result' }));
+    const asked = await screen.findByRole('dialog', { name: 'Reverse the result of GD-101?' });
+    within(asked).getByText('Its COD is taken off the books.');
+    const send = () => userEvent.click(within(asked).getByRole('button', { name: 'Reverse result' }));
+    await send();
+    await within(asked).findByText('Please give a reason');
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.type(within(asked).getByLabelText(/^Reason/), 'Wrong parcel');
+    await send();
+    await screen.findByText('The driver has handed in cash since. This result cannot be reversed');
+    api.on(path, { status: true, message: 'Result reversed' });
+    await send();
+    await screen.findByText('Result reversed');
+    expect(api.of(path).at(-1)?.body).toEqual({ reason: 'Wrong parcel' });
+  });
+
   it('[TRIP-006, TRIP-008] searches, filters and sorts, and downloads what is shown', async () => {
     open();
     await screen.findByText('Suresh Pillai');
@@ -206,7 +262,7 @@ describe('the trips screen', () => {
     const path = `POST /wms/trips/${ID}/orders/${failed?.orderId}/returned`;
     api.on(path, { status: true, message: 'Parcel is back at the warehouse' });
     open(`/trips?trip=${ID}`);
-    await userEvent.click(within(await opened()).getByRole('button', { name: 'Mark GD-102 returned' }));
+    await userEvent.click(within(await opened()).getByRole('button', { name: 'Mark returned: GD-102' }));
     await screen.findByText('Parcel is back at the warehouse');
     expect(api.of(path)).toHaveLength(1);
   });

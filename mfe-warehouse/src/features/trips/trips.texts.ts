@@ -25,6 +25,7 @@ export const t = defineTexts('trips', {
     DELIVERED: 'Delivered',
     UNDELIVERED: 'Undelivered',
     RETURNED: 'Returned',
+    TAKEN_OFF: 'Taken Off',
   },
   detail: {
     noun: 'Trip',
@@ -61,8 +62,9 @@ export const t = defineTexts('trips', {
     proofOf: '{{kind}} of {{order}}',
     approximate: 'Approximate',
     returned: 'Mark returned',
-    returnedOf: 'Mark {{order}} returned',
     returnFailed: "Couldn't mark the parcel returned",
+    takeOff: 'Take off',
+    reverse: 'Reverse result',
   },
   map: {
     title: 'Map',
@@ -97,6 +99,9 @@ export const t = defineTexts('trips', {
     DELIVERED: 'Delivered',
     UNDELIVERED: 'Not delivered',
     RETURNED: 'Back at the warehouse',
+    TAKEN_OFF: 'Taken off the trip',
+    LATE_REFUSED: 'Late result not counted',
+    REVERSED: 'Result reversed',
   },
   actions: {
     group: 'Trip',
@@ -110,6 +115,23 @@ export const t = defineTexts('trips', {
     title: 'Cancel trip {{id}}?',
     text: 'Its parcels go back to the warehouse and can be put on another trip.',
     failed: "Couldn't cancel the trip",
+  },
+  reverse: {
+    title: 'Reverse the result of {{order}}?',
+    onBoard: 'The parcel is on board again, and the driver reports it once more.',
+    planned: 'The parcel can be put on another trip.',
+    money: 'Its COD is taken off the books.',
+    reason: 'Reason',
+    confirm: 'Reverse result',
+    keep: 'Keep result',
+    failed: "Couldn't reverse the result",
+  },
+  takeOff: {
+    title: 'Take {{order}} off the trip?',
+    text: 'It can be put on another trip at once. The driver brings the parcel back. If the driver delivers it before hearing of this, the delivery counts unless another trip has the parcel.',
+    confirm: 'Take off',
+    keep: 'Keep on trip',
+    failed: "Couldn't take the parcel off",
   },
   complete: {
     title: 'Complete trip {{id}}?',

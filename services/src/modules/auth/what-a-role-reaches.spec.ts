@@ -44,6 +44,13 @@ const CHANGES = {
   resetPassword: ['patch', '/api/ums/register/admin/password', {}],
   remitCod: ['post', '/api/cod-remittance/bulk-upload', {}],
   receiveStock: ['post', '/api/inventory/inbound', {}],
+  adjustStock: ['post', '/api/inventory/adjust', {}],
+  cancelOrders: ['post', '/api/order/bulk-cancel', {}],
+  correctOrder: ['post', `/api/order/${ID}/correct`, {}],
+  bookParcels: ['post', '/api/shipping/book', {}],
+  issueInvoices: ['post', '/api/invoices', {}],
+  writeWarehouses: ['post', '/api/wms/warehouses', {}],
+  writeDrivers: ['post', '/api/wms/drivers', {}],
   writeClusters: ['post', '/api/wms/clusters', {}],
   writeBeats: ['post', '/api/d2r/beats', {}],
 } as const satisfies Record<string, Door>;
@@ -52,6 +59,7 @@ type Read = keyof typeof READS;
 type Change = keyof typeof CHANGES;
 
 const OWN: Read[] = ['pincode', 'ownAccount'];
+const OF_STOCK: Change[] = ['receiveStock', 'adjustStock', 'bookParcels', 'issueInvoices', 'writeWarehouses'];
 const OF_ADMINS: Read[] = [
   'catalogue',
   'orders',
@@ -122,7 +130,7 @@ describe('what a role reaches', () => {
         'remittances',
         ...OWN,
       ],
-      ['placeOrder', 'writeCatalogue', 'writeStoreAddress', 'savePartners', 'receiveStock'],
+      ['placeOrder', 'cancelOrders', 'writeCatalogue', 'writeStoreAddress', 'savePartners', ...OF_STOCK],
     ));
 
   it.each(['admin', 'super_admin'] as const)(
@@ -143,8 +151,11 @@ describe('what a role reaches', () => {
           'addSubAdmin',
           'resetPassword',
           'remitCod',
-          'receiveStock',
           'writeClusters',
+          'writeDrivers',
+          'cancelOrders',
+          'correctOrder',
+          ...OF_STOCK,
         ],
       ),
   );
@@ -156,11 +167,11 @@ describe('what a role reaches', () => {
     expectReach(
       'warehouse_user',
       ['catalogue', 'orders', 'stock', 'warehouses', 'storeAddresses', 'clusters', 'beats', ...OWN],
-      ['receiveStock', 'writeClusters', 'writeBeats', 'writeStoreAddress'],
+      ['writeClusters', 'writeBeats', 'writeStoreAddress', 'writeDrivers', ...OF_STOCK],
     ));
 
   it('[SHELL-007, SHELL-024] a cluster owner: the clusters and their orders', () =>
-    expectReach('cluster_owner', ['orders', 'clusters', ...OWN], []));
+    expectReach('cluster_owner', ['orders', 'clusters', ...OWN], ['writeDrivers']));
 
   it.each(['driver', 'salesman', 'promoter'] as const)(
     '[SHELL-003, SHELL-007, SHELL-024] a %s signs in as what they are and reaches nothing of an office',

@@ -10,6 +10,7 @@ import { CodRemittanceList } from './cod/cod-remittance-list.read-model.js';
 import { CodRemittancesRepository } from './cod/cod-remittances.repository.js';
 import { CodStatusService } from './cod/cod-status.service.js';
 import { CodTrailReadModel } from './cod/cod-trail.read-model.js';
+import { CodWithdrawals } from './cod/cod-withdrawals.js';
 import { MessagePricesController } from './message-prices/message-prices.controller.js';
 import { MessagePricesService } from './message-prices/message-prices.service.js';
 import { PricingService } from './pricing/pricing.service.js';
@@ -45,6 +46,7 @@ const ENTITIES = [
     CodStatusService,
     CodRemittanceList,
     CodTrailReadModel,
+    CodWithdrawals,
     MessagePricesService,
     RateCards,
     PricingService,
@@ -56,6 +58,6 @@ const ENTITIES = [
     ShippingChargeList,
     BillingSheets,
   ],
-  exports: [RateCards],
+  exports: [CodWithdrawals, RateCards],
 })
 export class BillingModule {}

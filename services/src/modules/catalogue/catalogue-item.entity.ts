@@ -7,8 +7,13 @@ import { CreatedAt, Decimal, Paise, SqlIndex, TenantId, Timestamp, UuidId } from
 @Unique('catalogue_items_sku_unique', ['companyId', 'shopType', 'sku'])
 @Index('catalogue_items_by_sku', ['companyId', 'sku'])
 @Index('catalogue_items_by_wsin', ['companyId', 'wsin'])
+@Index('catalogue_items_by_barcode', ['barcode', 'companyId'], { where: 'barcode IS NOT NULL' })
 @SqlIndex('catalogue_items_newest', '(company_id, created_at DESC, id DESC)')
 @SqlIndex('catalogue_items_newest_of_shop', '(company_id, shop_type, created_at DESC, id DESC)')
+@SqlIndex(
+  'catalogue_items_name_trgm',
+  "USING gin (company_id, (((product_title || ' '::text) || variant_title)) gin_trgm_ops)",
+)
 @SqlIndex('catalogue_items_text_trgm', 'USING gin (company_id, product_title gin_trgm_ops, sku gin_trgm_ops)')
 @ForeignKey('CompanyEntity', ['companyId'], ['id'], { name: 'catalogue_items_company_fk' })
 @ForeignKey('WsinEntity', ['companyId', 'wsin'], ['companyId', 'wsin'], { name: 'catalogue_items_wsin_fk' })

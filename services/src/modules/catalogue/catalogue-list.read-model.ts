@@ -21,6 +21,8 @@ export interface CatalogueSelection {
   shopType?: ShopType;
   search?: string;
   filter?: CatalogueFilter;
+  /** Only these items. */
+  ids?: readonly string[];
 }
 
 const SORT_COLUMN: Readonly<Record<CatalogueSortColumn, string>> = {
@@ -44,6 +46,7 @@ interface ItemFilter {
   isActive?: boolean;
   category?: string;
   isMapped?: boolean;
+  ids?: readonly string[];
   after?: string | null;
 }
 
@@ -55,6 +58,7 @@ const LIST = defineList<ItemFilter>({
     isActive: 'i.is_active = ?',
     category: contains('i.category'),
     isMapped: '(i.wsin IS NOT NULL) = ?',
+    ids: oneOf('i.id', 'uuid'),
     after: 'i.id > ?',
   },
   search: { columns: SEARCH, unnamed: [SEARCH.skuId, SEARCH.productTitle] },
@@ -62,7 +66,7 @@ const LIST = defineList<ItemFilter>({
 });
 
 function pageOf(selection: CatalogueSelection, query: PageQuery, after: string | null = null): ListPage {
-  const { companyIds, shopType, search, filter } = selection;
+  const { companyIds, shopType, search, filter, ids } = selection;
   return LIST.page(
     { ...query, search },
     {
@@ -71,6 +75,7 @@ function pageOf(selection: CatalogueSelection, query: PageQuery, after: string |
       isActive: filter?.active === undefined ? undefined : filter.active === 1,
       category: filter?.category?.trim(),
       isMapped: filter?.wsinMapped,
+      ids,
       after,
     },
   );

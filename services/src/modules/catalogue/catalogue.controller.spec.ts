@@ -1,6 +1,7 @@
 import { REQUIRED_ITEM_FIELDS } from '@godown/contracts/catalogue';
 import { createCompany, signInAs, type SignedIn } from '../../../test/sign-in.js';
-import { createWsin, itemBody } from '../../../test/stock.factory.js';
+import { createShop, createThing, placeOrder } from '../../../test/orders.factory.js';
+import { createWarehouse, createWsin, itemBody } from '../../../test/stock.factory.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 
 describe('catalogue items', () => {
@@ -317,5 +318,48 @@ describe('catalogue items', () => {
     await seller.get(`/api/syncCatalogue/${await createCompany(app)}`).expect(404);
     await seller.get(`/api/syncCatalogue/${seller.companyId}`).set('Sec-Fetch-Site', 'cross-site').expect(403);
     await seller.get(`/api/syncCatalogue/${seller.companyId}`).unset('X-Requested-With').expect(403);
+  });
+
+  describe('with the stock at a warehouse', () => {
+    const find = (person: SignedIn, where: object) => person.post('/api/find/catalogue', { where });
+
+    it('tells what no order has reserved there, and nothing of an item without a WSIN', async () => {
+      const shop = await createShop(app, await signInAs(app, 'seller'), { stock: 12 });
+      const bare = await createThing(app, shop.seller.companyId, shop.warehouseId);
+      await app.sql(`UPDATE catalogue_items SET wsin = NULL WHERE id = $1`, [bare.catalogueId]);
+      await placeOrder(shop, {}, { quantity: 5 });
+      const stockOf = async (stockAt: string, ...catalogIds: string[]) =>
+        (await find(shop.seller, { stockAt, catalogIds }).expect(200)).body.catalogue.map(
+          ({ catalogId, available }: { catalogId: string; available: number }) => [catalogId, available],
+        );
+      const { catalogueId } = shop.thing;
+      expect(await stockOf(shop.warehouseId, catalogueId)).toEqual([[catalogueId, 7]]);
+      expect(await stockOf(shop.warehouseId, bare.catalogueId)).toEqual([[bare.catalogueId, null]]);
+      expect(await stockOf(await createWarehouse(app), catalogueId)).toEqual([[catalogueId, 0]]);
+      const { body } = await find(shop.seller, { catalogIds: [catalogueId] }).expect(200);
+      expect(body.catalogue[0]).not.toHaveProperty('available');
+    });
+
+    it('is missing at a warehouse of another company, and for warehouse people at one that is not theirs', async () => {
+      const shop = await createShop(app, await signInAs(app, 'seller'));
+      const foreign = await createWarehouse(app, { ownerCompanyId: (await signInAs(app, 'seller')).companyId });
+      await find(shop.seller, { stockAt: foreign }).expect(404);
+      const { companyIds } = shop.seller;
+      const clerk = await signInAs(app, 'warehouse_user', { companyIds, warehouseIds: [shop.warehouseId] });
+      await find(clerk, { stockAt: shop.warehouseId }).expect(200);
+      await find(clerk, { stockAt: await createWarehouse(app) }).expect(404);
+    });
+
+    it('finds no item of another company by its id, and refuses wrong ids', async () => {
+      const shop = await createShop(app, await signInAs(app, 'seller'));
+      const stranger = await signInAs(app, 'seller');
+      const { body } = await find(stranger, { catalogIds: [shop.thing.catalogueId], stockAt: shop.warehouseId }).expect(
+        200,
+      );
+      expect(body).toMatchObject({ catalogue: [], count: 0 });
+      for (const where of [{ catalogIds: [] }, { catalogIds: ['x'] }, { stockAt: 'x' }])
+        await find(stranger, where).expect(400);
+      await find(await signInAs(app, 'salesman'), { stockAt: shop.warehouseId }).expect(403);
+    });
   });
 });

@@ -62,10 +62,10 @@ export class CatalogueController {
   @HttpCode(200)
   @Permit('catalogue.read')
   async find(@CurrentActor() actor: Actor, @Body() query: FindCatalogueQuery): Promise<FindCatalogueResponse> {
-    const { companyId, shopType, ...filter } = query.where ?? {};
-    const { items, count } = await this.catalogue.list(
+    const { companyId, shopType, catalogIds, stockAt, ...filter } = query.where ?? {};
+    const { items, count } = await this.catalogue.find(
       actor,
-      { companyIds: companyId ? [companyId] : [], shopType, search: query.search, filter },
+      { companyIds: companyId ? [companyId] : [], shopType, search: query.search, filter, ids: catalogIds, stockAt },
       query,
     );
     return { status: true, catalogue: items, count };

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SheetsModule } from '../sheets/index.js';
+import { WarehousesModule } from '../warehouses/index.js';
 import { CatalogueController } from './catalogue.controller.js';
 import { CatalogueCsvService } from './catalogue-csv.service.js';
 import { CatalogueItemsRepository } from './catalogue-items.repository.js';
@@ -22,6 +23,7 @@ import { WsinEntity } from './wsin.entity.js';
   imports: [
     TypeOrmModule.forFeature([CatalogueItemEntity, HsnCodeEntity, WsinDirectoryEntity, WsinEntity]),
     SheetsModule,
+    WarehousesModule,
   ],
   controllers: [CatalogueController, WsinController],
   providers: [

@@ -5,6 +5,7 @@ import { type ListQuery } from '@godown/contracts/common';
 import {
   type CreateCatalogueItemRequest,
   type CatalogueItemView,
+  type FoundCatalogueItem,
   type ShopType,
   type ShopTypeCount,
 } from '@godown/contracts/catalogue';
@@ -19,6 +20,8 @@ import { toItemView, toSellableItem, type SellableItem } from './catalogue-item.
 import { type CatalogueItemRow } from './catalogue.sql.js';
 import { CatalogueItemsRepository, type ItemFromStore } from './catalogue-items.repository.js';
 import { CatalogueListReadModel, type CatalogueSelection } from './catalogue-list.read-model.js';
+import { WarehousesService } from '../warehouses/index.js';
+import { withStockAt } from './stock-at.sql.js';
 
 const MISSING = 'Item not found';
 
@@ -29,6 +32,7 @@ export class CatalogueService {
     private readonly database: Database,
     private readonly items: CatalogueItemsRepository,
     private readonly lists: CatalogueListReadModel,
+    private readonly warehouses: WarehousesService,
     private readonly clock: Clock,
   ) {}
 
@@ -43,6 +47,21 @@ export class CatalogueService {
   ): Promise<{ items: CatalogueItemView[]; count: number }> {
     const companyIds = companiesWithinReach(actor, selection.companyIds ?? []);
     return this.database.reading(actor, (tx) => this.lists.list(tx, { ...selection, companyIds }, query));
+  }
+
+  /** As `list`; with a warehouse, each item says what is available there. @throws UserError missing for a foreign warehouse */
+  async find(
+    actor: Actor,
+    { stockAt, ...selection }: CatalogueSelection & { stockAt?: string },
+    query: ListQuery,
+  ): Promise<{ items: FoundCatalogueItem[]; count: number }> {
+    if (stockAt === undefined) return this.list(actor, selection, query);
+    const companyIds = companiesWithinReach(actor, selection.companyIds ?? []);
+    return this.database.reading(actor, async (tx) => {
+      await this.warehouses.requireReach(tx, actor, [stockAt]);
+      const { items, count } = await this.lists.list(tx, { ...selection, companyIds }, query);
+      return { items: await withStockAt(tx, stockAt, items), count };
+    });
   }
 
   async shopTypes(actor: Actor, companyIds: readonly string[]): Promise<ShopTypeCount[]> {

@@ -1,11 +1,15 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { provideConfig } from '../../config/env.js';
+import { FleetConfig } from '../../config/fleet.config.js';
 import { AuthModule } from '../auth/index.js';
+import { BillingModule } from '../billing/index.js';
 import { CouriersModule } from '../couriers/index.js';
 import { FilesModule } from '../files/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { MessagingModule } from '../messaging/index.js';
 import { NoticesModule } from '../notices/index.js';
+import { OrdersModule } from '../orders/index.js';
 import { ShippingModule } from '../shipping/index.js';
 import { TasksModule } from '../tasks/index.js';
 import { WarehousesModule } from '../warehouses/index.js';
@@ -16,7 +20,13 @@ import { CashProof } from './cash/cash-proof.js';
 import { CashReminders } from './cash/cash-reminders.js';
 import { CashController } from './cash/cash.controller.js';
 import { CashService } from './cash/cash.service.js';
+import { DepositSlips } from './cash/deposit-slips.js';
+import { DoorPayments } from './trips/driving/door-payments.js';
 import { DriverCash } from './cash/driver-cash.js';
+import { UpiPaymentEntity } from './cash/upi-payment.entity.js';
+import { UpiPaymentsController } from './cash/upi-payments.controller.js';
+import { UpiPayments } from './cash/upi-payments.service.js';
+import { UpiReferenceEntity } from './cash/upi-reference.entity.js';
 import { ClusterAssignmentService } from './cluster-assignment.service.js';
 import { ClusterPincodeEntity } from './cluster-pincode.entity.js';
 import { ClusterEntity } from './cluster.entity.js';
@@ -50,6 +60,7 @@ import { DeliveryProofsController } from './trips/driving/delivery-proofs.contro
 import { DeliveryProofs } from './trips/driving/delivery-proofs.service.js';
 import { DriverTripService } from './trips/driving/driver-trip.service.js';
 import { DrivingController } from './trips/driving/driving.controller.js';
+import { LateResults } from './trips/driving/late-results.js';
 import { StopResults } from './trips/driving/stop-results.service.js';
 import { TripRuns } from './trips/driving/trip-runs.service.js';
 import { TripScans } from './trips/driving/trip-scans.js';
@@ -60,6 +71,9 @@ import { NewTrips } from './trips/planning/new-trips.js';
 import { StopPlanner } from './trips/planning/stop-planner.js';
 import { TripPlanningController } from './trips/planning/trip-planning.controller.js';
 import { TripPlanning } from './trips/planning/trip-planning.service.js';
+import { ReversedResults } from './trips/reversed-results.service.js';
+import { TakenOffStops } from './trips/taken-off-stops.service.js';
+import { TripAccess } from './trips/trip-access.js';
 import { TripDeskController } from './trips/trip-desk.controller.js';
 import { TripEntity } from './trips/trip.entity.js';
 import { TripLocationEntity } from './trips/trip-location.entity.js';
@@ -82,8 +96,10 @@ const ENTITIES = [
   TripEntity,
   TripLocationEntity,
   TripTrailEntity,
+  UpiPaymentEntity,
+  UpiReferenceEntity,
 ];
-const CASH = [CashDeposits, CashProof, CashReminders, CashService, DriverCash];
+const CASH = [CashDeposits, CashProof, CashReminders, CashService, DepositSlips, DoorPayments, DriverCash, UpiPayments];
 const CLUSTERS = [ClustersRepository, ClustersService, ClusterAssignmentService, WarehouseDependentsService];
 const EARNINGS = [DriverStatements, IncentivePrices];
 const PEOPLE = [
@@ -101,9 +117,13 @@ const TRIPS = [
   DeliveryCodes,
   DeliveryProofs,
   DriverTripService,
+  LateResults,
   NewTrips,
+  ReversedResults,
   StopPlanner,
   StopResults,
+  TakenOffStops,
+  TripAccess,
   TripPlanning,
   TripRuns,
   TripScans,
@@ -115,17 +135,20 @@ const TRIPS = [
   imports: [
     TypeOrmModule.forFeature(ENTITIES),
     AuthModule,
+    BillingModule,
     CouriersModule,
     FilesModule,
     LedgerModule,
     MessagingModule,
     NoticesModule,
+    OrdersModule,
     ShippingModule,
     TasksModule,
     WarehousesModule,
   ],
   controllers: [
     CashController,
+    UpiPaymentsController,
     EarningsController,
     ClustersController,
     WarehouseDependentsController,
@@ -139,6 +162,6 @@ const TRIPS = [
     TripPlanningController,
     TripsController,
   ],
-  providers: [...CASH, ...CLUSTERS, ...EARNINGS, ...PEOPLE, ...TRIPS, LightningAdapter],
+  providers: [provideConfig(FleetConfig), ...CASH, ...CLUSTERS, ...EARNINGS, ...PEOPLE, ...TRIPS, LightningAdapter],
 })
 export class FleetModule {}

@@ -1,4 +1,7 @@
 import { publicView } from '../../database/public-view.js';
+import { UpiPaymentEntity } from './cash/upi-payment.entity.js';
+import { ClusterPincodeEntity } from './cluster-pincode.entity.js';
+import { ClusterEntity } from './cluster.entity.js';
 import { JourneyOrderEntity } from './trips/journey-order.entity.js';
 import { TripEntity } from './trips/trip.entity.js';
 
@@ -12,4 +15,10 @@ export const JOURNEY_ORDERS_PUBLIC = publicView(JourneyOrderEntity, [
   'status',
 ]);
 
+export const UPI_PAYMENTS_PUBLIC = publicView(UpiPaymentEntity, ['companyId', 'id', 'orderId', 'status']);
+
 export const TRIPS_PUBLIC = publicView(TripEntity, ['id', 'status', 'driverName']);
+
+export const CLUSTERS_PUBLIC = publicView(ClusterEntity, ['id', 'warehouseId', 'isActive']);
+
+export const CLUSTER_PINCODES_PUBLIC = publicView(ClusterPincodeEntity, ['pincode', 'clusterId']);

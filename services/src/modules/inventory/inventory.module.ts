@@ -18,6 +18,7 @@ import { InventoryListReadModel } from './inventory-list.read-model.js';
 import { InventoryService } from './inventory.service.js';
 import { MailRecipientsRepository } from './mail-recipients.sql.js';
 import { ReservationsRepository } from './reservations.sql.js';
+import { ReceivedStockService } from './received-stock.service.js';
 import { ReturnedStockService } from './returned-stock.service.js';
 import { ScanService } from './scan.service.js';
 import { ScannedItemsReadModel } from './scanned-items.read-model.js';
@@ -51,6 +52,7 @@ const ENTITIES = [InventoryLevelEntity, InventoryMovementEntity, InventoryScanEn
     ScannedItemsReadModel,
     StockService,
     FieldStockService,
+    ReceivedStockService,
     ReturnedStockService,
     CountedStockService,
     StockLedgerRepository,
@@ -58,6 +60,6 @@ const ENTITIES = [InventoryLevelEntity, InventoryMovementEntity, InventoryScanEn
     ScansRepository,
     WsinOwnersRepository,
   ],
-  exports: [StockService, FieldStockService, ReturnedStockService, CountedStockService],
+  exports: [StockService, FieldStockService, ReceivedStockService, ReturnedStockService, CountedStockService],
 })
 export class InventoryModule {}

@@ -102,6 +102,12 @@ export class StockLevel {
     this.write({ figure: 'CURRENT', code: 'INADD', quantity: accepted, rejected, reason });
   }
 
+  /** Announced goods have come: all of them are on hand, damaged ones are blocked at once. */
+  unload({ good, damaged }: { good: number; damaged: number }, reason: MoveReason): void {
+    this.receive(good + damaged, 0, reason);
+    if (damaged > 0) this.write({ figure: 'BLOCKED', code: 'BLSINC', quantity: damaged, reason });
+  }
+
   /** Units leave without an order. Promised units stay. */
   takeOut(quantity: number, reason: MoveReason): boolean {
     return this.change({ figure: 'CURRENT', code: 'OBDEC', quantity: -quantity, reason });

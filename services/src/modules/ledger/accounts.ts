@@ -10,6 +10,8 @@ export const ACCOUNTS = {
   codCollected: { code: 'cod.collected', floorPaise: null },
   /** What couriers still owe for this company's COD parcels. */
   courierReceivable: { code: 'courier.receivable', floorPaise: null },
+  /** Below zero by what buyers say they paid by UPI at the door and the desk has not seen arrive. */
+  fleetUpi: { code: 'fleet.upi', floorPaise: null },
   freightIncome: { code: 'platform.freight_income', floorPaise: null },
   storageIncome: { code: 'platform.storage_income', floorPaise: null },
   /** What companies pay for messages to buyers. */

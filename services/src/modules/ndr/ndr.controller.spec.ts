@@ -1,4 +1,5 @@
 import { waitingMessages } from '../../../test/messages.js';
+import { REQUEST_TYPES } from '@godown/contracts/ndr';
 import { type OrderStatus } from '@godown/contracts/orders';
 import { movedEvent } from '../../../test/moved-event.js';
 import { createShop, placeOrder, type Shop, walk } from '../../../test/orders.factory.js';
@@ -180,13 +181,11 @@ describe('customer requests over HTTP', () => {
     });
 
     it('[TRACK-023] takes the two request types, each with its own wishes, and no third', async () => {
+      expect(REQUEST_TYPES).toEqual(['UPDATE_DETAILS', 'CANCEL_ORDER']);
       const [one, other, third] = [await undelivered(), await undelivered(), await undelivered()];
       await submit(one.token, { requestType: 'UPDATE_DETAILS', address: 'Behind the temple' }).expect(200);
-      await submit(other.token, {
-        requestType: 'CANCEL_ORDER',
-        issueType: 'OTHER',
-        issueDescription: 'Moved away',
-      }).expect(200);
+      const cancelled = { requestType: 'CANCEL_ORDER', issueType: 'OTHER', issueDescription: 'Moved away' };
+      await submit(other.token, cancelled).expect(200);
       for (const requestType of ['REFUND', 'update_details', '', null, undefined])
         await submit(third.token, { requestType, address: 'x', issueType: 'OTHER', issueDescription: 'x' }).expect(400);
       const typeOf = async (orderId: string) => (await stored(orderId))[0] as Record<string, unknown>;

@@ -6,6 +6,7 @@ import { CompaniesModule } from '../companies/index.js';
 import { CouriersModule } from '../couriers/index.js';
 import { FilesModule } from '../files/index.js';
 import { InventoryModule } from '../inventory/index.js';
+import { NoticesModule } from '../notices/index.js';
 import { PriceListsModule } from '../price-lists/index.js';
 import { StoresModule } from '../stores/index.js';
 import { SheetsModule } from '../sheets/index.js';
@@ -17,6 +18,14 @@ import { BulkOrdersController } from './bulk/bulk-orders.controller.js';
 import { BulkOrdersSheet } from './bulk/bulk-orders-sheet.js';
 import { OrderImportsRepository } from './bulk/order-imports.repository.js';
 import { OrderSheetMappingsRepository } from './bulk/order-sheet-mappings.repository.js';
+import { OrderNoteEntity } from './notes/order-note.entity.js';
+import { OrderNotesController } from './notes/order-notes.controller.js';
+import { OrderNotesService } from './notes/order-notes.service.js';
+import { OrderTagEntity } from './notes/order-tag.entity.js';
+import { OrderTagsService } from './notes/order-tags.service.js';
+import { CreditPreview } from './placing/credit-preview.service.js';
+import { EarlierBuyers } from './placing/earlier-buyers.read-model.js';
+import { NewOrderController } from './placing/new-order.controller.js';
 import { NewOrderRepository } from './placing/new-orders.sql.js';
 import { OrderIntake } from './placing/order-intake.js';
 import { OrderActionsService } from './lifecycle/order-actions.service.js';
@@ -64,8 +73,10 @@ const ENTITIES = [
   OrderEntity,
   OrderImportEntity,
   OrderItemEntity,
+  OrderNoteEntity,
   OrderReturnEntity,
   OrderSheetMappingEntity,
+  OrderTagEntity,
   OrderTrailEntity,
   ShippingPackageEntity,
 ];
@@ -78,13 +89,20 @@ const ENTITIES = [
     CouriersModule,
     FilesModule,
     InventoryModule,
+    NoticesModule,
     PriceListsModule,
     StoresModule,
     SheetsModule,
     TasksModule,
     WarehousesModule,
   ],
-  controllers: [BulkOrdersController, OrdersController, ShippingPackagesController],
+  controllers: [
+    BulkOrdersController,
+    NewOrderController,
+    OrderNotesController,
+    OrdersController,
+    ShippingPackagesController,
+  ],
   providers: [
     provideConfig(OrdersConfig),
     CompanyFlags,
@@ -107,8 +125,12 @@ const ENTITIES = [
     OrderNumbers,
     OrderWriter,
     OrderPlacingService,
+    CreditPreview,
+    EarlierBuyers,
     OrderActionsService,
     OrderApprovalService,
+    OrderNotesService,
+    OrderTagsService,
     EwayBillNumbers,
     OrderReturnsService,
     OrderRevisions,
@@ -127,6 +149,7 @@ const ENTITIES = [
     CreditRules,
     EwayBillNumbers,
     OrderIntake,
+    OrderPlacingService,
     OrderRevisions,
     OrdersInReach,
     OrdersService,

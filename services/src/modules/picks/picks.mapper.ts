@@ -39,11 +39,13 @@ export function toPickListRow(row: ListedPickList): PickListRow {
 }
 
 export function toReadyOrder(row: ReadyRow): ReadyOrder {
-  const { orderId, shopOrderId, companyName, warehouseName, awb, courier, city, readyAt, pieceCount, short } = row;
+  const { orderId, shopOrderId, companyName, warehouseId, warehouseName, awb, courier, city } = row;
+  const { readyAt, pieceCount, short } = row;
   return {
     orderId,
     shopOrderId,
     companyName,
+    warehouseId,
     warehouseName,
     awb,
     courier,

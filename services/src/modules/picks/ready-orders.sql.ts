@@ -12,6 +12,7 @@ export const READY_COLUMNS = computed({
   orderId: text('o.id'),
   shopOrderId: text('o.shop_order_id'),
   companyName: text('SELECT c.name FROM companies_public c WHERE c.id = o.company_id'),
+  warehouseId: text('o.pickup_warehouse_id'),
   warehouseName: text('SELECT w.name FROM warehouses_public w WHERE w.id = o.pickup_warehouse_id'),
   awb: nullable(text('o.delivery_awb')),
   courier: nullable(coded<CourierKey>('s.courier')),

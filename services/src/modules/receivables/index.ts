@@ -1,1 +1,2 @@
 export { ReceivablesModule } from './receivables.module.js';
+export { type CreditStanding, RetailerCredit } from './credit/retailer-credit.js';

@@ -18,6 +18,7 @@ import { CreditLimitsController } from './credit/credit-limits.controller.js';
 import { CreditLimitsRepository } from './credit/credit-limits.repository.js';
 import { CreditLimitsService } from './credit/credit-limits.service.js';
 import { CreditOverrideEntity } from './credit/credit-override.entity.js';
+import { RetailerCredit } from './credit/retailer-credit.js';
 import { Billing } from './invoices/billing.js';
 import { CollectionsController } from './invoices/collections.controller.js';
 import { D2rInvoiceList } from './invoices/d2r-invoice-list.read-model.js';
@@ -121,9 +122,11 @@ const ENTITIES = [
     Statements,
     CreditLimitsRepository,
     CreditLimitsService,
+    RetailerCredit,
     SalesmanCashReadModel,
     SalesmanHandOvers,
     HandOverList,
   ],
+  exports: [RetailerCredit],
 })
 export class ReceivablesModule {}

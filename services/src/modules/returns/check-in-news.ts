@@ -38,7 +38,7 @@ export class CheckInNews {
       tone: 'warning',
       title: `Return of ${shopOrderId}: ${found.join(', ')}`,
       text: textOf(checkIn.lines),
-      link: `/orders?id=${id}`,
+      link: `/orders/${id}?tab=all`,
     });
   }
 

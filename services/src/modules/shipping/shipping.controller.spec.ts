@@ -49,21 +49,24 @@ describe('shipping over HTTP', () => {
       expect(tooDear?.message).toMatch(/Xpressbees: .+; Delhivery \(surface\): .+/);
     });
 
-    it.each(['BLUEDART', 'DELHIVERY'])('[INTG-066] tells Shiperfecto that the company prefers %s', async (carrier) => {
-      const shop = await createShippingShop(app, ['shiperfecto']);
-      const admin = await signInAs(app, 'admin');
-      await admin
-        .patch('/api/ums/profile/preferences', {
-          companyId: shop.seller.companyId,
-          profileType: 'shiperfectoCourier',
-          profileValue: carrier,
-        })
-        .expect(200);
-      const [result] = await book(shop, await placeOrder(shop));
-      expect(result).toMatchObject({ outcome: 'booked', courier: 'shiperfecto' });
-      const told = await simulator.call('GET', `/control/shipments/${result?.awb}`);
-      expect(told).toMatchObject({ shipment: { booking: { mode: carrier } } });
-    });
+    it.each(['BLUEDART', 'DELHIVERY'])(
+      '[ADM-036, INTG-066] tells Shiperfecto that the company prefers %s',
+      async (carrier) => {
+        const shop = await createShippingShop(app, ['shiperfecto']);
+        const admin = await signInAs(app, 'admin');
+        await admin
+          .patch('/api/ums/profile/preferences', {
+            companyId: shop.seller.companyId,
+            profileType: 'shiperfectoCourier',
+            profileValue: carrier,
+          })
+          .expect(200);
+        const [result] = await book(shop, await placeOrder(shop));
+        expect(result).toMatchObject({ outcome: 'booked', courier: 'shiperfecto' });
+        const told = await simulator.call('GET', `/control/shipments/${result?.awb}`);
+        expect(told).toMatchObject({ shipment: { booking: { mode: carrier } } });
+      },
+    );
 
     it('goes to the next courier when one refuses', async () => {
       const shop = await createShippingShop(app, ['xpressbees', 'shiprocket']);

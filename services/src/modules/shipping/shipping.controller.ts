@@ -18,6 +18,8 @@ import {
   PrintLabelsQuery,
   PrintLabelsRequest,
   QuoteOrdersRequest,
+  QuoteParcelRequest,
+  type QuoteParcelResponse,
   SHIPPING_MESSAGES,
   type BookingResult,
   type ShipmentView,
@@ -29,6 +31,7 @@ import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../platform/auth/permit.decorator.js';
 import { LabelService } from './documents/label.service.js';
 import { ManifestService } from './documents/manifest.service.js';
+import { ParcelQuoteService } from './booking/parcel-quote.service.js';
 import { ShipmentListReadModel } from './booking/shipment-list.read-model.js';
 import { CodeMeaningsService } from './scans/code-meanings.service.js';
 import { ShippingService } from './shipping.service.js';
@@ -41,6 +44,7 @@ function pdf(document: Buffer, name: string): StreamableFile {
 export class ShippingController {
   constructor(
     private readonly shipping: ShippingService,
+    private readonly parcels: ParcelQuoteService,
     private readonly labels: LabelService,
     private readonly manifests: ManifestService,
     private readonly shipments: ShipmentListReadModel,
@@ -66,6 +70,14 @@ export class ShippingController {
     @Body() body: QuoteOrdersRequest,
   ): Promise<ApiResponse & { quote: ShippingQuote }> {
     return { status: true, quote: await this.shipping.quote(actor, body.orderIds) };
+  }
+
+  /** What a parcel would cost whose order is not placed yet. Writes nothing. */
+  @Post('shipping/quote-parcel')
+  @HttpCode(200)
+  @Permit('orders.place')
+  async quoteParcel(@CurrentActor() actor: Actor, @Body() body: QuoteParcelRequest): Promise<QuoteParcelResponse> {
+    return { status: true, quote: await this.parcels.of(actor, body) };
   }
 
   @Get('shipping/labels')

@@ -6,6 +6,7 @@ import { CouriersModule } from '../couriers/index.js';
 import { NoticesModule } from '../notices/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { WalletModule } from '../wallet/index.js';
+import { WarehousesModule } from '../warehouses/index.js';
 import { AllocationReport } from './allocation/allocation-report.service.js';
 import { AllocationReportController } from './allocation/allocation-report.controller.js';
 import { AllocationSkipEntity } from './allocation/allocation-skip.entity.js';
@@ -22,6 +23,7 @@ import { LaneHistoryReadModel } from './booking/lane-history.sql.js';
 import { LabelService } from './documents/label.service.js';
 import { ManifestReadModel } from './documents/manifest.sql.js';
 import { ManifestService } from './documents/manifest.service.js';
+import { ParcelQuoteService } from './booking/parcel-quote.service.js';
 import { QuoteService } from './booking/quote.service.js';
 import { ReturnFreightRepository } from './return-freight/return-freight.sql.js';
 import { ReturnFreight } from './return-freight/return-freight.service.js';
@@ -63,6 +65,7 @@ const ENTITIES = [
     NoticesModule,
     OrdersModule,
     WalletModule,
+    WarehousesModule,
   ],
   controllers: [ShippingController, AllocationReportController, CourierWebhooksController],
   providers: [
@@ -78,6 +81,7 @@ const ENTITIES = [
     BookingCanceller,
     LaneHistoryReadModel,
     QuoteService,
+    ParcelQuoteService,
     ShippingService,
     ShipmentListReadModel,
     AllocationReport,

@@ -1,4 +1,4 @@
 import { publicView } from '../../database/public-view.js';
 import { WarehouseEntity } from './warehouse.entity.js';
 
-export const WAREHOUSES_PUBLIC = publicView(WarehouseEntity, ['id', 'name', 'updatedAt']);
+export const WAREHOUSES_PUBLIC = publicView(WarehouseEntity, ['id', 'ownerCompanyId', 'name', 'isActive', 'updatedAt']);

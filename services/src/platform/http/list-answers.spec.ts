@@ -28,6 +28,7 @@ const LISTS: readonly ListCall[] = [
   { path: '/wms/handovers?page=1&size=10', who: 'warehouse', rows: 'handovers', count: 'totalRecords' },
   { path: '/wms/picks?page=1&size=10', who: 'warehouse', rows: 'pickLists', count: 'totalRecords' },
   { path: '/wms/picks/ready?page=1&size=10', who: 'warehouse', rows: 'orders', count: 'totalRecords' },
+  { path: '/wms/inbound?page=1&size=10', who: 'warehouse', rows: 'shipments', count: 'totalRecords' },
   { path: '/wms/stock-counts?page=1&size=10', who: 'warehouse', rows: 'stockCounts', count: 'totalRecords' },
   { path: '/d2r/beats', who: 'warehouse', rows: 'beats', count: 'count' },
   { path: '/wms/drivers/find', who: 'warehouse', body: PAGE, rows: 'users', count: 'count' },

@@ -28,6 +28,8 @@ const CREATING: readonly Permission[] = [
   'shipping.book',
   'invoices.issue',
   'stockCounts.approve',
+  'inbound.announce',
+  'inbound.receive',
 ];
 
 /** Money: nobody calls these without a key. */
@@ -67,7 +69,19 @@ const REPEATABLE: Readonly<Record<string, string>> = {
   'POST /api/d2r/payments/:id/cheque': 'a cheque is cleared or bounces once',
   'POST /api/wms/stock-counts/:id/recount': 'a count moves once from state to state',
   'POST /api/wms/stock-counts/:id/cancel': 'a count moves once from state to state',
+  'POST /api/wms/inbound/:id/open': 'a shipment moves once from state to state',
+  'POST /api/wms/inbound/:id/cancel': 'a shipment moves once from state to state',
+  'POST /api/wms/inbound/:id/lines': 'an item is on a shipment once',
+  'POST /api/wms/inbound/:id/lines/:lineId/bin': 'says what is, not what is added',
+  'POST /api/wms/inbound/:id/lines/:lineId/count': 'each count carries its own key',
+  'POST /api/wms/inbound/:id/scans': 'each scan carries its own key',
+  'POST /api/wms/inbound/:id/undo': 'a scan is taken back once',
+  'POST /api/wms/inbound/:id/book': 'each booking carries its own key',
+  'POST /api/wms/inbound/:id/close': 'each booking carries its own key, and a shipment is closed once',
   'POST /api/shipping/quote': 'writes nothing',
+  'POST /api/shipping/quote-parcel': 'writes nothing',
+  'POST /api/orders/buyers/find': 'writes nothing',
+  'POST /api/orders/credit-check': 'writes nothing',
   'POST /api/shipping/book': 'an order has one open booking, and its freight is held under its id',
 };
 

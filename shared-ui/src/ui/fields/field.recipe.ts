@@ -12,7 +12,6 @@ export const fieldSlotRecipe = defineSlotRecipe({
       fontWeight: 'medium',
       color: 'fg',
       lineHeight: 'snug',
-      '& abbr': { color: 'danger.fg', textDecoration: 'none', ms: '0.5' },
     },
     errorText: fault,
     helperText: hint,

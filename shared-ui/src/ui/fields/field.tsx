@@ -1,4 +1,4 @@
-import { Field as ChakraField, Fieldset } from '@chakra-ui/react';
+import { chakra, Field as ChakraField, Fieldset } from '@chakra-ui/react';
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { EmptyFields } from './empty-fields.js';
 
@@ -62,11 +62,7 @@ export function Field(props: FieldProps) {
     >
       <ChakraField.Label>
         {label}
-        {required ? (
-          <abbr title="required" aria-hidden="true">
-            *
-          </abbr>
-        ) : null}
+        {required ? <RequiredMark /> : null}
       </ChakraField.Label>
       <FieldContext value={control}>{children}</FieldContext>
       <ChakraField.ErrorText role="alert" aria-live="assertive">
@@ -74,6 +70,15 @@ export function Field(props: FieldProps) {
       </ChakraField.ErrorText>
       {hint === undefined ? null : <ChakraField.HelperText>{hint}</ChakraField.HelperText>}
     </ChakraField.Root>
+  );
+}
+
+/** Screen readers are told by the control itself. */
+function RequiredMark() {
+  return (
+    <chakra.abbr title="required" aria-hidden="true" color="danger.fg" textDecoration="none" ms="0.5">
+      *
+    </chakra.abbr>
   );
 }
 
@@ -92,7 +97,7 @@ export function FieldGroup(props: FieldProps) {
     >
       <Fieldset.Legend>
         {label}
-        {required ? ' *' : null}
+        {required ? <RequiredMark /> : null}
       </Fieldset.Legend>
       {children}
       <Fieldset.ErrorText id={id} role="alert" aria-live="assertive">

@@ -1,8 +1,14 @@
+import { takeNotices } from '@godown/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiStub } from '../../../test/api-stub.js';
 import { profileOf, renderShell } from '../../../test/render-shell.js';
 
+const UNKNOWN = {
+  kind: 'warning',
+  title: 'There is no page at this address',
+  description: 'The start page is shown instead.',
+};
 const LOGIN = 'POST /api/ums/profile/login';
 
 describe('The sign-in page', () => {
@@ -139,13 +145,43 @@ describe('The sign-in page', () => {
   );
 
   it.each(['/nowhere', '/orders/1/2/3', '/signin/extra'])(
-    '[SHELL-015] leads the unknown path %s to /',
+    '[SHELL-015] leads the unknown path %s to /, and says so',
     async (path) => {
       const { router } = renderShell(api, { path });
       await waitFor(() => expect(router.state.location.pathname).toBe('/'));
       await expect(screen.findByRole('button', { name: 'Sign in' })).resolves.toBeTruthy();
+      expect(takeNotices()).toMatchObject([UNKNOWN]);
     },
   );
+
+  it.each([
+    ['a path of nobody', '/nowhere', UNKNOWN],
+    ['a path of another app', '/admin/billing', UNKNOWN],
+    ['a path that the account may not open', '/orders', { ...UNKNOWN, title: 'Your account cannot open this page' }],
+  ])('[SHELL-015] leads somebody who is signed in from %s to their home, and says why', async (_what, path, notice) => {
+    const orders = {
+      key: 'orders',
+      variants: ['seller'],
+      permission: 'orders.read',
+      nav: [],
+      paths: ['/orders'],
+    };
+    const remote = { version: '1', url: '/r.js', integrity: 'sha384-x', global: 'r', capabilities: [orders] };
+    const { router } = renderShell(api, {
+      path,
+      profile: profileOf('seller', { permissions: ['wallet.read'] }),
+      registry: { remotes: { 'mfe-seller': remote } },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Administration' });
+    expect(router.state.location.pathname).toBe('/administration');
+    expect(takeNotices()).toMatchObject([notice]);
+  });
+
+  it('[SHELL-014] says nothing to somebody who is signed out and asks for a screen of the application', async () => {
+    const { router } = renderShell(api, { path: '/administration' });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(takeNotices()).toEqual([]);
+  });
 
   it('[SHELL-014] shows nothing of the application to somebody who is signed out', async () => {
     const { router } = renderShell(api, { path: '/administration?tab=profile' });

@@ -4,6 +4,7 @@ import { useCan } from '@godown/shared-ui/session';
 import { Button, Flex, FormGrid, Section } from '@godown/shared-ui/ui';
 import { useMemo } from 'react';
 import { storeFinder } from '../../../requests/find-stores.request.js';
+import { EarlierBuyer } from './earlier-buyer.js';
 import { type StorePick } from './use-store-pick.js';
 
 function StorePicker({ stores }: { stores: StorePick }) {
@@ -20,7 +21,7 @@ function StorePicker({ stores }: { stores: StorePick }) {
         onPicked={take}
         loadOptions={find}
         loadWhenBlank
-        placeholder="Search a store by name"
+        placeholder="Search a store by name or phone"
       />
       {mayAdd ? (
         <Flex>
@@ -40,10 +41,13 @@ export function CustomerSection({ stores }: { stores: StorePick }) {
     <Section title={isForStore ? 'Store' : 'Customer'}>
       {isForStore ? <StorePicker stores={stores} /> : null}
       <FormGrid>
-        <FormInput name="customer.firstName" label="First name" required maxLength={100} />
-        <FormInput name="customer.lastName" label="Last name" maxLength={100} />
         <FormInput name="customer.phone" label="Phone" required inputMode="tel" maxLength={14} />
         <FormInput name="customer.email" label="Email" inputMode="email" maxLength={200} />
+      </FormGrid>
+      <EarlierBuyer stores={stores} />
+      <FormGrid>
+        <FormInput name="customer.firstName" label="First name" required maxLength={100} />
+        <FormInput name="customer.lastName" label="Last name" maxLength={100} />
       </FormGrid>
     </Section>
   );

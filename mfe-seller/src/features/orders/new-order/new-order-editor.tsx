@@ -1,30 +1,96 @@
+import { type PricingResult } from '@godown/contracts/orders';
 import { SubmitButton, useUnsavedGuard } from '@godown/shared-ui/forms';
 import { useNavigate } from '@godown/shared-ui/router';
-import { ConfirmDialog, Flex, LinkButton } from '@godown/shared-ui/ui';
+import { Box, chakra, ConfirmDialog, Flex, formatPaise, LinkButton, Text } from '@godown/shared-ui/ui';
 import { useEffect } from 'react';
+import { type OrderCopy } from './copy-of-order.js';
 import { NewOrderForm } from './new-order-form.js';
+import { t } from './new-order.texts.js';
+import { OrderSummary } from './order-summary.js';
 import { useNewOrderForm } from './use-new-order-form.js';
+import { useOrderForecast } from './use-order-forecast.js';
 
 const FORM_ID = 'new-order';
 
-/** The form with its buttons; leaving it with something unsaved asks first. */
-export function NewOrderEditor() {
-  const form = useNewOrderForm();
+/** Below 1024 px one column, with the buttons at the bottom of the window. */
+const Columns = chakra('div', {
+  base: {
+    display: { base: 'flex', lg: 'grid' },
+    flexDirection: 'column',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+    gap: '4',
+    alignItems: { lg: 'start' },
+    maxW: '7xl',
+    minW: '0',
+  },
+});
+
+/** Beside the form it stays in sight as a whole; below 1024 px it is no box of its own, so that the buttons stick to the window. */
+const Side = chakra('div', {
+  base: {
+    display: { base: 'contents', lg: 'flex' },
+    flexDirection: 'column',
+    gap: '3',
+    minW: '0',
+    position: { lg: 'sticky' },
+    top: { lg: '18' },
+  },
+});
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: { base: 'space-between', lg: 'flex-end' },
+    alignItems: 'center',
+    gap: '2',
+    py: '3',
+    bg: 'bg',
+    position: { base: 'sticky', lg: 'static' },
+    bottom: '0',
+    zIndex: 'sticky',
+  },
+});
+
+function BarTotal({ totals }: { totals: PricingResult }) {
+  return (
+    <Box display={{ lg: 'none' }} minW="0" aria-hidden="true">
+      <Text size="xs" tone="muted">
+        {t('summary.barTotal')}
+      </Text>
+      <Text weight="semibold">{totals.ok ? formatPaise(totals.priced.totalPaise) : '–'}</Text>
+    </Box>
+  );
+}
+
+/** The form with its summary and buttons; leaving it with something unsaved asks first. */
+export function NewOrderEditor({ copy }: { copy?: OrderCopy }) {
+  const form = useNewOrderForm(copy);
   const navigate = useNavigate();
   const { placedId, api, totals } = form;
+  const forecast = useOrderForecast(api.form, totals);
   const guard = useUnsavedGuard(api.form.formState.isDirty && placedId === null);
   useEffect(() => {
     if (placedId !== null) void navigate(`/orders/${placedId}`);
   }, [placedId, navigate]);
   return (
     <>
-      <NewOrderForm form={form} id={FORM_ID} />
-      <Flex justify="flex-end" gap="2" position="sticky" bottom="0" py="3" bg="bg">
-        <LinkButton to="/orders">Cancel</LinkButton>
-        <SubmitButton form={FORM_ID} loading={api.submitting} disabled={!totals.ok}>
-          Create Order
-        </SubmitButton>
-      </Flex>
+      <Columns>
+        <Box minW="0">
+          <NewOrderForm form={form} forecast={forecast} id={FORM_ID} firstStore={copy?.store ?? null} />
+        </Box>
+        <Side>
+          <OrderSummary form={api.form} totals={totals} forecast={forecast} />
+          <Bar>
+            <BarTotal totals={totals} />
+            <Flex gap="2">
+              <LinkButton to="/orders">Cancel</LinkButton>
+              <SubmitButton form={FORM_ID} loading={api.submitting} disabled={!totals.ok}>
+                Create Order
+              </SubmitButton>
+            </Flex>
+          </Bar>
+        </Side>
+      </Columns>
       {guard.asking ? (
         <ConfirmDialog
           title="Leave without creating the order?"

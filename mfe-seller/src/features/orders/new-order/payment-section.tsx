@@ -5,17 +5,9 @@ import {
   type PlaceOrderRequest,
   type PricingResult,
 } from '@godown/contracts/orders';
-import {
-  FormDate,
-  FormInput,
-  FormMoney,
-  FormRadioGroup,
-  FormTextarea,
-  useFormContext,
-  useWatch,
-} from '@godown/shared-ui/forms';
+import { FormDate, FormInput, FormMoney, FormRadioGroup, useFormContext, useWatch } from '@godown/shared-ui/forms';
 import { useSession } from '@godown/shared-ui/session';
-import { FormGrid, KeyValue, Money, Section, Text } from '@godown/shared-ui/ui';
+import { FormGrid, Section } from '@godown/shared-ui/ui';
 import { useEffect } from 'react';
 
 /** How it is paid; Credit, and the day it falls due, for D2R orders only. */
@@ -54,35 +46,6 @@ export function PaymentSection({ totals, now = new Date() }: { totals: PricingRe
           />
         ) : null}
       </FormGrid>
-      <FormTextarea name="remarks" label="Remarks" maxLength={500} />
-      <Totals totals={totals} />
     </Section>
-  );
-}
-
-function Totals({ totals }: { totals: PricingResult }) {
-  if (!totals.ok)
-    return (
-      <Text role="alert" size="sm" tone="danger" weight="medium">
-        {totals.problem.message}
-      </Text>
-    );
-  const { subtotalPaise, specialDiscountPaise, taxPaise, totalPaise } = totals.priced;
-  return (
-    <KeyValue
-      items={[
-        { label: 'Subtotal', value: <Money paise={subtotalPaise} /> },
-        { label: 'Discount', value: <Money paise={specialDiscountPaise} /> },
-        { label: 'Tax', value: <Money paise={taxPaise} /> },
-        {
-          label: 'Grand total',
-          value: (
-            <Text as="strong" weight="semibold" data-testid="grand-total">
-              <Money paise={totalPaise} />
-            </Text>
-          ),
-        },
-      ]}
-    />
   );
 }

@@ -33,6 +33,17 @@ const BLANK = {
   total: 0,
 } as const;
 
+/** What a form begins with instead of nothing. */
+export type OrderDraft = Pick<
+  PlaceOrderRequest,
+  'orderType' | 'customer' | 'shippingAddress' | 'billingAddress' | 'pickupWarehouseId' | 'paymentMethod'
+> & { items: readonly DraftItem[] };
+
+interface Start {
+  draft: OrderDraft;
+  hasOwnBillingAddress: boolean;
+}
+
 /** A line as it begins: one piece at the catalogue's price. */
 export function lineOf(item: CatalogueItemView): DraftItem {
   return {
@@ -82,12 +93,12 @@ export interface NewOrderForm {
 }
 
 /** The manual order's state, its live totals, and what creating does. */
-export function useNewOrderForm(): NewOrderForm {
+export function useNewOrderForm(start?: Start): NewOrderForm {
   const place = usePlaceOrder();
   const [placedId, setPlacedId] = useState<string | null>(null);
-  const [sameAsShipping, setSameAsShipping] = useState(true);
+  const [sameAsShipping, setSameAsShipping] = useState(start?.hasOwnBillingAddress !== true);
   const api = useDtoForm(PlaceOrderRequest, {
-    defaultValues: { ...BLANK, items: [] },
+    defaultValues: { ...BLANK, ...start?.draft, items: [...(start?.draft.items ?? [])] },
     failureText: 'Could not create the order',
     onSubmit: async (order) => {
       const result = priceDraft(order.orderType ?? ORDER_TYPES.b2b, order.items, order.specialDiscount);

@@ -2,7 +2,7 @@ import { type PlaceOrderRequest } from '@godown/contracts/orders';
 import { type StoreAddressView } from '@godown/contracts/stores';
 import { type UseFormReturn } from '@godown/shared-ui/forms';
 import { useSession } from '@godown/shared-ui/session';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { findStorePricing, type LinePricing } from './find-store-pricing.request.js';
 import { type StoreOption, toStoreOption } from '../../../requests/find-stores.request.js';
 
@@ -10,6 +10,8 @@ export interface StorePick {
   companyId: string;
   picked: StoreOption | null;
   take: (option: StoreOption | null) => void;
+  /** As if somebody picked it. */
+  choose: (option: StoreOption) => void;
   isAdding: boolean;
   setAdding: (isAdding: boolean) => void;
   /** A store that was just added is the chosen one. */
@@ -18,11 +20,11 @@ export interface StorePick {
   pricingOf: (sku: string) => Promise<LinePricing | null>;
 }
 
-/** The store of a D2R order; its owner and address are the order's. */
-export function useStorePick({
-  getValues,
-  setValue,
-}: UseFormReturn<PlaceOrderRequest, unknown, PlaceOrderRequest>): StorePick {
+/** The store of a D2R order; its owner and address are the order's. @param first the store to begin with */
+export function useStorePick(
+  { getValues, setValue }: UseFormReturn<PlaceOrderRequest, unknown, PlaceOrderRequest>,
+  first: StoreOption | null,
+): StorePick {
   const companyId = useSession((session) => session.selectedCompanyIds[0] ?? session.companies[0]?.entityId ?? '');
   const [picked, setPicked] = useState<StoreOption | null>(null);
   const [pricedBy, setPricedBy] = useState<string | null>(null);
@@ -59,10 +61,15 @@ export function useStorePick({
       { shouldValidate: true },
     );
   };
-  const added = (store: StoreAddressView) => {
-    setValue('shippingD2RAddressId', store.id, { shouldValidate: true });
-    take(toStoreOption(store));
+  const choose = (option: StoreOption) => {
+    setValue('shippingD2RAddressId', option.value, { shouldValidate: true });
+    take(option);
   };
+  const added = (store: StoreAddressView) => choose(toStoreOption(store));
+  const begin = useRef(choose);
+  useEffect(() => {
+    if (first !== null) begin.current(first);
+  }, [first]);
   const pricingOf = (sku: string) => (picked === null ? Promise.resolve(null) : read(picked.value, sku));
-  return { companyId, picked, take, isAdding, setAdding, added, pricingOf };
+  return { companyId, picked, take, choose, isAdding, setAdding, added, pricingOf };
 }

@@ -7,7 +7,7 @@ import {
   type CreateApiKeyRequest,
 } from '@godown/contracts/api-keys';
 import { addDays, addHours } from 'date-fns';
-import { type EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
 import { UserError } from '../../../core/errors.js';
@@ -17,7 +17,7 @@ import { isAddressOrNetwork } from '../../../platform/api-keys/address-list.js';
 import { newApiKey } from '../../../platform/api-keys/api-key.js';
 import { ApiKeyEntity } from '../../../platform/api-keys/api-key.entity.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
-import { listApiKeys, type ListedApiKey } from './api-keys.sql.js';
+import { listApiKeys, type ListedApiKey, lockApiKeys } from './api-keys.sql.js';
 
 interface ShownOnce {
   apiKey: ApiKeyView;
@@ -119,9 +119,15 @@ export class ApiKeysService {
   }
 
   private async refuseTooMany(tx: EntityManager, companyId: string, now: Date): Promise<void> {
-    const active = (await listApiKeys(tx, companyId)).filter((row) => stateOf(row, now) === 'ACTIVE');
-    if (active.length >= API_KEY_LIMITS.perCompany)
-      throw new UserError('rule', 'MANY_API_KEYS', API_KEY_MESSAGES.tooMany);
+    await lockApiKeys(tx, companyId);
+    const works = { companyId, revokedAt: IsNull() };
+    const active = await tx.getRepository(ApiKeyEntity).count({
+      where: [
+        { ...works, expiresAt: IsNull() },
+        { ...works, expiresAt: MoreThan(now) },
+      ],
+    });
+    if (active >= API_KEY_LIMITS.perCompany) throw new UserError('rule', 'MANY_API_KEYS', API_KEY_MESSAGES.tooMany);
   }
 }
 

@@ -1,7 +1,8 @@
-// The names of those who made the keys come from the people's view.
+// The names of those who made the keys come from the people's view; an advisory lock, since there is no row for a key that is being made.
 import { type EntityManager } from 'typeorm';
 import { allOf, computed, text } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
+import { run } from '../../../database/rows.js';
 import { ApiKeyEntity } from '../../../platform/api-keys/api-key.entity.js';
 
 const LISTED = allOf(
@@ -38,4 +39,9 @@ export function listApiKeys(tx: EntityManager, companyId: string, id: string | n
      ORDER BY k.created_at DESC, k.id DESC LIMIT ${MOST}`,
     [companyId, id],
   );
+}
+
+/** Whoever makes a key of the company comes one after the other. */
+export async function lockApiKeys(tx: EntityManager, companyId: string): Promise<void> {
+  await run(tx, `SELECT pg_advisory_xact_lock(hashtextextended('api-keys:' || $1, 0))`, [companyId]);
 }

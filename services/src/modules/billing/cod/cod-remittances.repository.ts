@@ -6,6 +6,7 @@ import { CodRemittanceMoveEntity } from './cod-remittance-move.entity.js';
 import {
   type AwbFacts,
   type CodRemittance,
+  dropReversed,
   factsOf,
   findByAwbs,
   lockByAwbs,
@@ -23,12 +24,17 @@ export interface RemittanceMove {
 /** Remittances and their moves. */
 @Injectable()
 export class CodRemittancesRepository {
-  openForOrders(tx: EntityManager, companyId: string, orderIds: readonly string[], at: Date): Promise<CodRemittance[]> {
-    return openForOrders(tx, companyId, orderIds, at);
+  async openForOrders(
+    tx: EntityManager,
+    companyId: string,
+    orderIds: readonly string[],
+    at: Date,
+  ): Promise<CodRemittance[]> {
+    return dropReversed(tx, await openForOrders(tx, companyId, orderIds, at));
   }
 
-  openForAwbs(tx: EntityManager, awbs: readonly string[], at: Date): Promise<CodRemittance[]> {
-    return openForAwbs(tx, awbs, at);
+  async openForAwbs(tx: EntityManager, awbs: readonly string[], at: Date): Promise<CodRemittance[]> {
+    return dropReversed(tx, await openForAwbs(tx, awbs, at));
   }
 
   listByAwbs(tx: EntityManager, awbs: readonly string[]): Promise<CodRemittance[]> {

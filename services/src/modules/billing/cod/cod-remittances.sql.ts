@@ -8,9 +8,13 @@ import { run } from '../../../database/rows.js';
 import { CodRemittanceMoveEntity } from './cod-remittance-move.entity.js';
 import { CodRemittanceEntity } from './cod-remittance.entity.js';
 
-const REMITTANCE = columnsOf(CodRemittanceEntity, {
-  only: ['companyId', 'id', 'orderId', 'awb', 'amountPaise', 'status'],
-});
+const REMITTANCE = allOf(
+  columnsOf(CodRemittanceEntity, { only: ['companyId', 'id', 'orderId', 'awb', 'amountPaise', 'status'] }),
+  computed({
+    awaitsUpi: boolean(`EXISTS (SELECT FROM upi_payments_public u
+      WHERE u.company_id = cod_remittances.company_id AND u.order_id = cod_remittances.order_id AND u.status = 'WAITING')`),
+  }),
+);
 
 /** The cash of one delivered COD parcel. */
 export type CodRemittance = RowOf<typeof REMITTANCE>;
@@ -20,13 +24,17 @@ function listed(parameter: string): string {
   return `((SELECT ${parameter}::text[])::text[])`;
 }
 
+/** Of the delivery `t`: nothing but a reversal brings a delivered order back on the way. */
+const NOT_REVERSED = `NOT EXISTS (SELECT FROM order_trails_public u WHERE u.company_id = t.company_id AND u.order_id = t.order_id AND u.moved
+  AND u.status IN ('OUT_FOR_DELIVERY', 'IN_TRANSIT') AND (u.at, u.id) > (t.at, t.id))`;
+
 /** An order counts as delivered if it ever was: a parcel that came back from its buyer was paid for too. */
 function opening(orders: string): string {
   return `
     INSERT INTO cod_remittances (company_id, order_id, shop_order_id, awb, courier, amount_paise, status, delivered_at, created_at, updated_at)
     SELECT o.company_id, o.id, o.shop_order_id, o.delivery_awb, coalesce(o.shipper, ''), o.amount_paise - coalesce(o.advance_paise, 0), 'PENDING', delivery.at, $1, $1
     FROM orders_public o JOIN LATERAL (
-      SELECT t.at FROM order_trails_public t WHERE t.company_id = o.company_id AND t.order_id = o.id AND t.moved AND t.status = 'DELIVERED' ORDER BY t.at, t.id LIMIT 1) delivery ON true
+      SELECT t.at FROM order_trails_public t WHERE t.company_id = o.company_id AND t.order_id = o.id AND t.moved AND t.status = 'DELIVERED' AND ${NOT_REVERSED} ORDER BY t.at, t.id LIMIT 1) delivery ON true
     WHERE o.payment_mode = 'COD' AND o.amount_paise > 0 AND o.delivery_awb IS NOT NULL AND ${orders}
     ORDER BY o.company_id, o.id
     ON CONFLICT (company_id, order_id) DO NOTHING
@@ -49,6 +57,22 @@ export function openForAwbs(tx: EntityManager, awbs: readonly string[], at: Date
   return select(tx, REMITTANCE, OPEN_FOR_AWBS, [at, awbs]);
 }
 
+/** Removes those that were opened while their delivery was being reversed: only now is the reversal to be seen. @returns the others */
+export async function dropReversed(tx: EntityManager, opened: readonly CodRemittance[]): Promise<CodRemittance[]> {
+  if (opened.length === 0) return [];
+  const dropped = await select(
+    tx,
+    REMITTANCE,
+    `DELETE FROM cod_remittances WHERE (company_id, id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[])) AND NOT EXISTS (
+       SELECT FROM order_trails_public t WHERE t.company_id = cod_remittances.company_id AND t.order_id = cod_remittances.order_id
+         AND t.moved AND t.status = 'DELIVERED' AND ${NOT_REVERSED})
+     RETURNING ${REMITTANCE}`,
+    [opened.map(({ companyId }) => companyId), opened.map(({ id }) => id)],
+  );
+  const gone = new Set(dropped.map(({ id }) => id));
+  return opened.filter(({ id }) => !gone.has(id));
+}
+
 export function findByAwbs(tx: EntityManager, awbs: readonly string[]) {
   return select(tx, REMITTANCE, `SELECT ${REMITTANCE} FROM cod_remittances WHERE awb = ANY ${listed('$1')}`, [awbs]);
 }
@@ -61,6 +85,23 @@ export function lockByAwbs(tx: EntityManager, awbs: readonly string[]) {
     `SELECT ${REMITTANCE} FROM cod_remittances WHERE awb = ANY ${listed('$1')} ORDER BY company_id, id FOR UPDATE`,
     [awbs],
   );
+}
+
+/** Removes the remittance of an order while nothing has moved it. @returns it; null: it is not there, or has moved on */
+export async function removeUnmoved(
+  tx: EntityManager,
+  companyId: string,
+  orderId: string,
+): Promise<CodRemittance | null> {
+  const [removed] = await select(
+    tx,
+    REMITTANCE,
+    `DELETE FROM cod_remittances WHERE company_id = $1 AND order_id = $2 AND status = 'PENDING' AND NOT EXISTS (
+       SELECT FROM cod_remittance_moves m WHERE m.company_id = cod_remittances.company_id AND m.remittance_id = cod_remittances.id)
+     RETURNING ${REMITTANCE}`,
+    [companyId, orderId],
+  );
+  return removed ?? null;
 }
 
 const FACTS = computed({ awb: text('d.awb'), isCod: boolean(`o.payment_mode = 'COD'`) });

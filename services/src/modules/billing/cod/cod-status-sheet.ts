@@ -1,5 +1,6 @@
 import {
   BILLING_MESSAGES,
+  LEGS_INTO,
   mayMoveRemittance,
   REMITTANCE_LABELS,
   type RemittanceStatus,
@@ -62,6 +63,8 @@ function faultOf(
   const [remittance] = known;
   if (!remittance || known.length > 1) return BILLING_MESSAGES.awbTwice;
   if (remittance.amountPaise !== amountPaise) return BILLING_MESSAGES.wrongAmount(remittance.amountPaise, amountPaise);
+  if (remittance.awaitsUpi && LEGS_INTO[status].some((leg) => leg !== 'COLLECTED'))
+    return BILLING_MESSAGES.upiNotConfirmed;
   if (from === status) return BILLING_MESSAGES.sameStatus(REMITTANCE_LABELS[from]);
   return mayMoveRemittance(from, status)
     ? null

@@ -107,7 +107,7 @@ export class StoreChanges {
       tone: 'warning',
       title: `Order ${number} ${CANCEL_ASKED}`,
       text: 'Cancel it here and in the store, or decline the request there.',
-      link: `/orders?id=${orderId ?? ''}`,
+      link: `/orders/${orderId ?? ''}?tab=all`,
     });
   }
 
@@ -119,7 +119,7 @@ export class StoreChanges {
       tone: 'warning',
       title: `Order ${row.number} ${TOO_LATE[what]}`,
       text: 'Check the order before it goes on.',
-      link: `/orders?id=${row.orderId ?? ''}`,
+      link: `/orders/${row.orderId ?? ''}?tab=all`,
     });
   }
 }

@@ -44,7 +44,7 @@ export class StoreUpdateEnds {
         tone: 'warning',
         title: `The store was not told about order ${number}`,
         text: reason,
-        link: `/orders?id=${orderId}`,
+        link: `/orders/${orderId}?tab=all`,
       });
     });
   }

@@ -140,8 +140,8 @@ describe('what a connected store hears', () => {
   });
 
   it.each([
-    ['[ADM-035] GoSwift', 'goswiftCourier', 'goswift', 'EKART'],
-    ['[ADM-036] Shiperfecto', 'shiperfectoCourier', 'shiperfecto', 'DELHIVERY'],
+    ['GoSwift', 'goswiftCourier', 'goswift', 'EKART'],
+    ['Shiperfecto', 'shiperfectoCourier', 'shiperfecto', 'DELHIVERY'],
   ])('%s: which courier it should use first', async (_, name, partner, carrier) => {
     await prefer(name, carrier);
     expect(heard.map(({ type, companyId, data }) => ({ type, companyId, data }))).toEqual([

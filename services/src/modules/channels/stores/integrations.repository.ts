@@ -26,9 +26,8 @@ export class IntegrationsRepository extends TenantRepository<IntegrationEntity> 
     return this.list(tx, { where: { companyId }, order: { connectedAt: 'ASC' } });
   }
 
-  /** Of all companies within reach, or of one. */
-  listConnected(tx: EntityManager, companyId?: string): Promise<IntegrationEntity[]> {
-    const of = companyId === undefined ? {} : { companyId };
-    return this.list(tx, { where: { ...of, disconnectedAt: IsNull() }, order: { id: 'ASC' } });
+  /** Of all companies in the tenant scope. */
+  listConnected(tx: EntityManager): Promise<IntegrationEntity[]> {
+    return this.list(tx, { where: { disconnectedAt: IsNull() }, order: { id: 'ASC' } });
   }
 }

@@ -7,6 +7,7 @@ import { Database } from '../../../database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { CHANNEL_JOBS, type StoreJob } from '../channels.jobs.js';
 import { type TakeOrderJob } from '../orders/store-inbox.service.js';
+import { connectedStoresOf } from '../stores/connected-stores.sql.js';
 import { IntegrationsRepository } from '../stores/integrations.repository.js';
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
@@ -45,10 +46,9 @@ export class StoreJobs {
 
   /** Stock has changed for orders of these companies: their stores are told soon, once for many changes. */
   async stockChanged(tx: EntityManager, companyIds: ReadonlySet<string>): Promise<void> {
-    for (const companyId of companyIds) {
-      for (const { id } of await this.stores.listConnected(tx, companyId))
-        await this.jobs.enqueue(tx, CHANNEL_JOBS.pushStock, { companyId, id }, { key: id, startAfterSeconds: 1 });
-    }
+    if (companyIds.size === 0) return;
+    for (const store of await connectedStoresOf(tx, [...companyIds]))
+      await this.jobs.enqueue(tx, CHANNEL_JOBS.pushStock, store, { key: store.id, startAfterSeconds: 1 });
   }
 
   private async forEach(name: string): Promise<void> {

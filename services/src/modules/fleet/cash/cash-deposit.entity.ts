@@ -24,4 +24,8 @@ export class CashDepositEntity {
 
   @Timestamp()
   depositedAt!: Date;
+
+  /** Where the photo of the slip is kept; null: none was taken. */
+  @Column('text', { nullable: true })
+  slipKey!: string | null;
 }

@@ -15,8 +15,8 @@ const EVERY_HOUR = '47 * * * *';
 const SPELLED_OUT = 5;
 
 /**
- * Proves every hour that drivers hold what their stops brought less what they handed in, and warehouses what was handed in less what
- * they deposited. A difference becomes a failed task in the platform's task centre.
+ * Proves every hour that drivers hold what their stops brought less what they handed in, warehouses what was handed in less what
+ * they deposited, and that UPI waits for the desk as its payments say. A difference becomes a failed task in the platform's task centre.
  */
 @Injectable()
 export class CashProof {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type CashDepositsResponse,
   type CashResponse,
   type DriverCashResponse,
   type DriverTrip,
   type HandInResponse,
 } from '@godown/contracts/fleet';
 import { type LedgerProofResponse } from '@godown/contracts/wallet';
+import { photo, pngBomb } from '../../../../test/pictures.factory.js';
 import { type SignedIn, signInAs } from '../../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import { createDepot, createTrip, type Depot, lightningOrder } from '../../../../test/trips.factory.js';
@@ -115,6 +117,43 @@ describe("cash in a driver's hand", () => {
     expect(await balances()).toMatchObject({ warehouse_cash: -100, 'courier.receivable': -(paise - 100) });
     await deposit(100, 'SLIP-2').expect(201);
     expect((await cash()).warehouses).toEqual([]);
+  });
+
+  it('keeps a photo of the slip with its deposit, drawn anew, for the people of the warehouse', async () => {
+    const paise = await delivered();
+    await handIn(paise).expect(201);
+    const path = `/api/wms/cash/warehouses/${depot.warehouseId}/deposits`;
+    const picture = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString('base64')}`;
+    const slip = picture(await photo());
+    const pay = (body: object) => post(depot.user, path, { amountPaise: 100, ...body });
+    const heavy = `data:image/jpeg;base64,${'A'.repeat(810_000)}`;
+    for (const wrong of [
+      '',
+      'https://example.com/slip.jpg',
+      picture(Buffer.from('<svg/>')),
+      picture(pngBomb(50_000)),
+      heavy,
+    ])
+      await pay({ reference: 'WRONG', slip: wrong }).expect(400);
+    await pay({ reference: 'S-1', slip }).expect(201);
+    await pay({ reference: 'S-1', slip }).expect(409);
+    await pay({ reference: 'S-2' }).expect(201);
+    const list = async (who = depot.user) =>
+      ((await who.get('/api/wms/cash/deposits').expect(200)).body as CashDepositsResponse).deposits;
+    const [without, with_] = await list();
+    expect(without).toMatchObject({ reference: 'S-2', hasSlip: false });
+    expect(with_).toMatchObject({ reference: 'S-1', hasSlip: true, amountPaise: 100 });
+    const open = (id = with_?.id ?? '', who = depot.user) => who.get(`/api/wms/cash/deposits/${id}/slip`);
+    const { headers, body } = await open().expect(200);
+    expect(headers['content-type']).toBe('image/jpeg');
+    expect((body as Buffer).includes('PLANTEDMAKER')).toBe(false);
+    await open(without?.id).expect(404);
+    await open(randomUUID()).expect(404);
+    const other = await createDepot(app);
+    expect(await list(other.user)).toEqual([]);
+    await open(with_?.id, other.user).expect(404);
+    await open(with_?.id, admin).expect(200);
+    for (const who of [depot.driver, depot.shop.seller]) await open(with_?.id, who).expect(403);
   });
 
   it('leaves a shortage with the driver and gives an excess back', async () => {

@@ -1,8 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, StreamableFile } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import { type ApiResponse, MESSAGES } from '@godown/contracts/common';
 import {
   CASH_MESSAGES,
   CashDepositRequest,
+  type CashDepositsResponse,
   type CashResponse,
   type DriverCashResponse,
   HandInRequest,
@@ -14,6 +16,7 @@ import { Permit } from '../../../platform/auth/permit.decorator.js';
 import { Idempotent } from '../../../platform/idempotency/idempotent.decorator.js';
 import { CashDeposits } from './cash-deposits.service.js';
 import { CashService } from './cash.service.js';
+import { DepositSlips } from './deposit-slips.js';
 
 /** COD cash of the own fleet. */
 @Controller()
@@ -21,6 +24,7 @@ export class CashController {
   constructor(
     private readonly cash: CashService,
     private readonly deposits: CashDeposits,
+    private readonly slips: DepositSlips,
   ) {}
 
   @Get('wms/cash')
@@ -57,6 +61,20 @@ export class CashController {
   ): Promise<ApiResponse> {
     await this.deposits.deposit(actor, id, body);
     return { status: true, message: CASH_MESSAGES.deposited };
+  }
+
+  @Get('wms/cash/deposits')
+  @Permit('driverCash.read')
+  async listDeposits(@CurrentActor() actor: Actor): Promise<CashDepositsResponse> {
+    return { status: true, message: MESSAGES.success, deposits: await this.slips.list(actor) };
+  }
+
+  @Get('wms/cash/deposits/:id/slip')
+  @Permit('driverCash.read')
+  @ApiProduces('image/*')
+  async slip(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
+    const { stream, type } = await this.slips.open(actor, id);
+    return new StreamableFile(stream, { type, disposition: 'inline' });
   }
 
   /** The driver's own. */

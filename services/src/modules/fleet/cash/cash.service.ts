@@ -4,6 +4,7 @@ import {
   CASH_MESSAGES,
   CASH_OVERDUE_HOURS,
   type DriverCash as DriverCashView,
+  type DriverCashResponse,
   type HandInRequest,
   type HandInView,
   type WarehouseCash,
@@ -30,8 +31,11 @@ import {
   type HandInRow,
 } from './cash.sql.js';
 import { DriverCash } from './driver-cash.js';
+import { UpiPayments } from './upi-payments.service.js';
 
 const HOUR_MS = 3_600_000;
+
+type CashOfDriver = Pick<DriverCashResponse, 'heldPaise' | 'handIns' | 'upi'>;
 
 /** COD cash that drivers and warehouses hold, and its hand-in. Drivers carry cash of every company, so the platform's sight counts. */
 @Injectable()
@@ -43,6 +47,7 @@ export class CashService {
     private readonly people: PeopleService,
     private readonly drivers: FleetPeopleRepository,
     private readonly cash: DriverCash,
+    private readonly upi: UpiPayments,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
@@ -64,15 +69,15 @@ export class CashService {
   }
 
   /** @throws UserError missing for a driver whom the actor does not reach */
-  async ofDriver(actor: Actor, driverId: string): Promise<{ heldPaise: number; handIns: HandInView[] }> {
+  async ofDriver(actor: Actor, driverId: string): Promise<CashOfDriver> {
     return this.database.reading(this.system, async (tx) => {
       await this.people.require(tx, actor, 'driver', driverId);
-      return cashOf(tx, driverId);
+      return this.cashOf(tx, driverId);
     });
   }
 
-  async own(actor: Actor): Promise<{ heldPaise: number; handIns: HandInView[] }> {
-    return this.database.reading(this.system, (tx) => cashOf(tx, actor.requireUser()));
+  async own(actor: Actor): Promise<CashOfDriver> {
+    return this.database.reading(this.system, (tx) => this.cashOf(tx, actor.requireUser()));
   }
 
   /** One at a time per driver. @throws UserError conflict when the driver's cash is not what was expected */
@@ -111,11 +116,12 @@ export class CashService {
       await handIns.update({ id, driverId, confirmedAt: IsNull() }, { confirmedAt: this.clock.now() });
     });
   }
-}
 
-async function cashOf(tx: EntityManager, driverId: string): Promise<{ heldPaise: number; handIns: HandInView[] }> {
-  const held = await findCashOf(tx, accountOf(`driverCash/${driverId}`).code);
-  return { heldPaise: totalOf(held), handIns: (await findHandIns(tx, driverId)).map(toView) };
+  private async cashOf(tx: EntityManager, driverId: string): Promise<CashOfDriver> {
+    const held = await findCashOf(tx, accountOf(`driverCash/${driverId}`).code);
+    const handIns = (await findHandIns(tx, driverId)).map(toView);
+    return { heldPaise: totalOf(held), handIns, upi: await this.upi.ofDriver(tx, driverId) };
+  }
 }
 
 export function totalOf(held: readonly CompanyCash[]): number {

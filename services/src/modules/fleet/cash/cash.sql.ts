@@ -1,7 +1,7 @@
-// Balances of drivers and warehouses over all companies; proven against stops, hand-ins and deposits.
+// Balances of drivers and warehouses over all companies; proven against stops, hand-ins, deposits and UPI payments.
 import { type CashCount } from '@godown/contracts/cash';
 import { type EntityManager } from 'typeorm';
-import { allOf, bigint, computed, nullable, text, timestamp } from '../../../database/computed-columns.js';
+import { allOf, bigint, boolean, computed, nullable, text, timestamp } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { type PeopleReach } from '../people/people.sql.js';
 import { CashHandInEntity } from './cash-hand-in.entity.js';
@@ -95,10 +95,22 @@ export function findHandIns(tx: EntityManager, driverId: string): Promise<HandIn
   );
 }
 
+const SINCE = computed({ hasHandedIn: boolean('EXISTS (SELECT FROM later)') });
+
+export async function hasHandedInSince(tx: EntityManager, driverId: string, since: Date): Promise<boolean> {
+  const [found] = await select(
+    tx,
+    SINCE,
+    `WITH later AS (SELECT FROM cash_hand_ins WHERE driver_id = $1 AND received_at >= $2 LIMIT 1) SELECT ${SINCE}`,
+    [driverId, since],
+  );
+  return found?.hasHandedIn ?? false;
+}
+
 const DIFFERENCE = computed({ account: text('d.code'), ledgerPaise: bigint('d.ledger'), rowsPaise: bigint('d.rows') });
 export type CashDifference = Readonly<RowOf<typeof DIFFERENCE>>;
 
-/** Accounts over all companies that are not stops − hand-ins, or hand-ins − deposits; at most 1,000. */
+/** Accounts over all companies that are not stops − hand-ins, hand-ins − deposits, or what waits of UPI; at most 1,000. */
 export function findCashDifferences(tx: EntityManager): Promise<CashDifference[]> {
   return select(
     tx,
@@ -109,10 +121,11 @@ export function findCashDifferences(tx: EntityManager): Promise<CashDifference[]
        UNION ALL SELECT 'fleet.driver_cash.' || driver_id, -handed_in_paise FROM cash_hand_ins
        UNION ALL SELECT 'fleet.warehouse_cash.' || warehouse_id, handed_in_paise FROM cash_hand_ins
        UNION ALL SELECT 'fleet.warehouse_cash.' || warehouse_id, -amount_paise FROM cash_deposits
+       UNION ALL SELECT 'fleet.upi', amount_paise FROM upi_payments WHERE status = 'WAITING'
      ), computed AS (SELECT code, sum(paise)::bigint AS paise FROM side GROUP BY 1
      ), booked AS (
        SELECT code, -sum(balance_paise)::bigint AS paise FROM ledger_accounts_public
-       WHERE code LIKE 'fleet.driver_cash.%' OR code LIKE 'fleet.warehouse_cash.%' GROUP BY 1
+       WHERE code LIKE 'fleet.driver_cash.%' OR code LIKE 'fleet.warehouse_cash.%' OR code = 'fleet.upi' GROUP BY 1
      )
      SELECT ${DIFFERENCE} FROM (
        SELECT code, coalesce(booked.paise, 0) AS ledger, coalesce(computed.paise, 0) AS rows

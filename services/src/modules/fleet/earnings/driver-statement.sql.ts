@@ -48,7 +48,7 @@ export function findDriverDays(
        SELECT trip_id, round(sum(metres) FILTER (WHERE metres <= 40 * seconds))::int AS metres, count(*) AS positions FROM step GROUP BY 1
      ), fact (moment, cluster_id, delivered, failed, metres, cash, upi, handed_in) AS (
        SELECT j.ended_at, own.cluster_id, (j.status = 'DELIVERED')::int, (j.status IN ('UNDELIVERED', 'RETURNED'))::int, 0,
-         j.driver_cash_paise, CASE WHEN j.collected_by = 'UPI' THEN j.collected_paise ELSE 0 END, 0
+         j.driver_cash_paise, CASE WHEN j.collected_by = 'UPI' AND j.driver_cash_paise = 0 THEN j.collected_paise ELSE 0 END, 0
        FROM own JOIN journey_orders j ON j.trip_id = own.id WHERE j.ended_at < $3
        UNION ALL
        SELECT own.started_at, own.cluster_id, 0, 0,

@@ -68,7 +68,7 @@ describe('what drivers earn', () => {
     await depot.driver.post(`/api/driver/trips/${id}/start`, step()).expect(200);
     const { trip } = (await depot.driver.get('/api/driver/trip').expect(200)).body as { trip: DriverTrip };
     const owedPaise = trip.stops[0]?.codPaise ?? 0;
-    const paid = { collectedBy: result, collectedPaise: owedPaise, reference: '402912345678' };
+    const paid = { collectedBy: result, collectedPaise: owedPaise, reference: randomUUID().slice(0, 13) };
     app.clock.advance({ minutes: 1 });
     const told =
       result === 'FAILED'

@@ -10,7 +10,10 @@ import { Paise, SqlIndex, TenantId, Timestamp, UuidId } from '../../../database/
 @SqlIndex('journey_orders_on_board', "(awb) WHERE (status = 'PICKED_UP'::text)")
 @Unique('journey_orders_once', ['companyId', 'tripId', 'orderId'])
 @ForeignKey('TripEntity', ['tripId'], ['id'], { name: 'journey_orders_trip_fk' })
-@Check('journey_orders_status_known', "status IN ('PENDING', 'PICKED_UP', 'DELIVERED', 'UNDELIVERED', 'RETURNED')")
+@Check(
+  'journey_orders_status_known',
+  "status IN ('PENDING', 'PICKED_UP', 'DELIVERED', 'UNDELIVERED', 'RETURNED', 'TAKEN_OFF')",
+)
 @Check('journey_orders_collection_known', "collected_by IN ('CASH', 'UPI')")
 @Check('journey_orders_collected', 'collected_paise IN (0, cod_paise)')
 @Check('journey_orders_remark', "status <> 'UNDELIVERED' OR remark IS NOT NULL")
@@ -83,7 +86,11 @@ export class JourneyOrderEntity {
   @Column('text', { nullable: true })
   remark!: string | null;
 
-  /** When it was delivered, or last not. */
+  /** When it was delivered, last not, taken off, or its result reversed. */
   @Timestamp({ nullable: true })
   endedAt!: Date | null;
+
+  /** How often its result was reversed: the money of each result has a key of its own. */
+  @Column('integer', { default: () => '0' })
+  reversals!: number;
 }

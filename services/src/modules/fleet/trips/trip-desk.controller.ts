@@ -1,6 +1,6 @@
-import { Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { type ApiResponse } from '@godown/contracts/common';
-import { TRIP_MESSAGES } from '@godown/contracts/fleet';
+import { ReverseResultRequest, TRIP_MESSAGES } from '@godown/contracts/fleet';
 import { type Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
 import { uuidv7 } from '../../../core/uuid.js';
@@ -8,6 +8,8 @@ import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js'
 import { Permit } from '../../../platform/auth/permit.decorator.js';
 import { StopResults } from './driving/stop-results.service.js';
 import { TripRuns } from './driving/trip-runs.service.js';
+import { ReversedResults } from './reversed-results.service.js';
+import { TakenOffStops } from './taken-off-stops.service.js';
 
 /** What the warehouse does to a trip once it is made. A repeat is refused by the trip's state. */
 @Controller('wms/trips/:id')
@@ -15,6 +17,8 @@ export class TripDeskController {
   constructor(
     private readonly runs: TripRuns,
     private readonly stops: StopResults,
+    private readonly takenOff: TakenOffStops,
+    private readonly reversed: ReversedResults,
     private readonly clock: Clock,
   ) {}
 
@@ -32,6 +36,33 @@ export class TripDeskController {
   async complete(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<ApiResponse> {
     await this.runs.complete(actor, id, { stepId: uuidv7(), at: this.clock.now().toISOString() });
     return { status: true, message: TRIP_MESSAGES.completed };
+  }
+
+  /** The parcel waits for another trip. */
+  @Post('orders/:orderId/take-off')
+  @HttpCode(200)
+  @Permit('trips.manage')
+  async takeOff(
+    @CurrentActor() actor: Actor,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Param('orderId', ParseUUIDPipe) orderId: string,
+  ): Promise<ApiResponse> {
+    await this.takenOff.takeOff(actor, id, orderId);
+    return { status: true, message: TRIP_MESSAGES.takenOff };
+  }
+
+  /** The result was told by mistake. */
+  @Post('orders/:orderId/reverse')
+  @HttpCode(200)
+  @Permit('trips.manage')
+  async reverse(
+    @CurrentActor() actor: Actor,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Param('orderId', ParseUUIDPipe) orderId: string,
+    @Body() { reason }: ReverseResultRequest,
+  ): Promise<ApiResponse> {
+    await this.reversed.reverse(actor, id, orderId, reason);
+    return { status: true, message: TRIP_MESSAGES.reversed };
   }
 
   /** The parcel is back. */

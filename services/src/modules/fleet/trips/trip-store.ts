@@ -38,7 +38,13 @@ export class TripStore {
 
   /** Whether the phone has told this step already. */
   async hasTold(tx: EntityManager, tripId: string, key: string): Promise<boolean> {
-    return tx.getRepository(TripTrailEntity).existsBy({ tripId, key });
+    return (await this.findTold(tx, tripId, key)) !== null;
+  }
+
+  /** What became of the step when the phone told it first; null: it is new. */
+  async findTold(tx: EntityManager, tripId: string, key: string): Promise<TrailEvent | null> {
+    const told = await tx.getRepository(TripTrailEntity).findOne({ select: { event: true }, where: { tripId, key } });
+    return told?.event ?? null;
   }
 
   async keep(tx: EntityManager, tripId: string, steps: readonly TripStep[]): Promise<void> {

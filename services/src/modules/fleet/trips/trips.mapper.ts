@@ -56,14 +56,15 @@ function driverOf({ driverId, driverName, driverPhone }: ListedTrip): TripRow['d
 }
 
 function statsOf(trip: ListedTrip, orders: readonly JourneyRow[], locations: readonly LocationRow[]): TripStats {
+  const onTrip = orders.filter(({ status }) => status !== 'TAKEN_OFF');
   const delivered = orders.filter(({ status }) => status === 'DELIVERED').length;
   const undelivered = orders.filter(({ status }) => status === 'UNDELIVERED' || status === 'RETURNED').length;
   const isDistancePlanned = locations.length < 2;
   return {
-    orderCount: orders.length,
+    orderCount: onTrip.length,
     delivered,
     undelivered,
-    pending: orders.length - delivered - undelivered,
+    pending: onTrip.length - delivered - undelivered,
     distanceMetres: isDistancePlanned ? trip.routeMetres : metresDriven(locations),
     isDistancePlanned,
     cashCollectedPaise: orders
@@ -74,7 +75,7 @@ function statsOf(trip: ListedTrip, orders: readonly JourneyRow[], locations: rea
 
 function toJourneyOrder(row: JourneyRow): JourneyOrderView {
   const { orderId, shopOrderId, awb, position, status, customerName, city, pincode } = row;
-  const { weightGrams, codPaise, collectedPaise, remark, proof, isNearby, latitude, longitude } = row;
+  const { weightGrams, codPaise, collectedPaise, remark, endedAt, proof, isNearby, latitude, longitude } = row;
   return {
     orderId,
     shopOrderId,
@@ -88,6 +89,7 @@ function toJourneyOrder(row: JourneyRow): JourneyOrderView {
     codPaise,
     collectedPaise,
     remark,
+    endedAt: endedAt?.toISOString() ?? null,
     proof,
     isNearby,
     latitude,

@@ -12,8 +12,8 @@ import { TripTrailEntity } from './trip-trail.entity.js';
 import { type TripReach } from './trip-reach.js';
 
 const WAREHOUSE_NAME = text('(SELECT w.name FROM warehouses_public w WHERE w.id = t.warehouse_id)');
-/** Row-level security leaves the orders that the reader may see. */
-const ORDERS = 'SELECT count(*) FROM journey_orders j WHERE j.trip_id = t.id';
+/** Row-level security leaves the orders that the reader may see. What was taken off is none of the trip any more. */
+const ORDERS = `SELECT count(*) FROM journey_orders j WHERE j.trip_id = t.id AND j.status <> 'TAKEN_OFF'`;
 
 export const TRIP_COLUMNS = allOf(
   columnsOf(TripEntity, { alias: 't' }),

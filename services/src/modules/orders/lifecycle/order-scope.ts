@@ -34,6 +34,18 @@ export async function findWithinReach(
   return order;
 }
 
+/** As `findWithinReach`, for many: all of them or none. */
+export async function listWithinReach(
+  tx: EntityManager,
+  repository: OrderRepository,
+  actor: Actor,
+  orderIds: readonly string[],
+): Promise<OrderRow[]> {
+  const found = (await repository.listByIds(tx, orderIds)).filter((order) => isWithinWarehouses(actor, order));
+  if (found.length < orderIds.length) throw orderMissing();
+  return found;
+}
+
 function isWithinWarehouses(actor: Actor, order: Pick<OrderRow, 'pickupWarehouseId'>): boolean {
   const warehouses = warehousesInScope(actor);
   return warehouses === null || warehouses.includes(order.pickupWarehouseId);

@@ -9,6 +9,7 @@ import { OrderRepository } from '../lifecycle/orders.sql.js';
 import { pickedAtOf } from './order-picks.sql.js';
 import { requestsOfOrder } from './order-requests.sql.js';
 import { TrackingEventsRepository } from '../lifecycle/tracking-events.sql.js';
+import { tagsOf } from '../notes/order-tags.sql.js';
 import { notedItemsOf } from '../returns/order-notes.sql.js';
 import { OrdersConfig } from '../lifecycle/orders.config.js';
 
@@ -33,6 +34,7 @@ export class OrderDetailReadModel {
         order,
         items,
         pickedAt: await pickedAtOf(tx, order),
+        tags: await tagsOf(tx, order),
         timeline: toTimeline(trails),
         hidesPhone: flags.hidesPhone,
         isDiscountedCod: flags.flagsDiscountedCod && isDiscountedCod(order, items),

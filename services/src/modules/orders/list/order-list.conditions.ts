@@ -14,6 +14,7 @@ import { defineList } from '../../../database/list/define-list.js';
 import { anywhere, oneOf, since, untilMinute } from '../../../database/list/match.js';
 import { SHOWN_DIGITS } from './order.mapper.js';
 import { HIDES_PHONES } from './order-list.sql.js';
+import { HAS_TAG } from '../notes/order-tags.sql.js';
 import { warehousesInScope } from '../lifecycle/order-scope.js';
 
 /** What the list, its count, its ids and its download share. */
@@ -58,6 +59,7 @@ export const ORDER_LIST = defineList<OrderFilter>({
     paymentMode: 'o.payment_mode = ?',
     shopType: 'o.shop_type = ?',
     warehouseId: 'o.pickup_warehouse_id = ?',
+    tag: HAS_TAG,
     start: since('o.created_at'),
     end: untilMinute('o.created_at'),
     shopDateFrom: 'o.shop_date >= ?::date',

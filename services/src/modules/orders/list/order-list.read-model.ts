@@ -75,6 +75,7 @@ export class OrderListReadModel {
           timeline: order.timeline.map(toTimelineEntry),
           hidesPhone: order.hidesPhone,
           isDiscountedCod: order.isDiscountedCod,
+          tags: order.tags,
         }),
       ),
       count: lines[0]?.count ?? 0,

@@ -13,6 +13,7 @@ import {
 } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf } from '../../../database/entity-sql.js';
 import { OrderEntity } from '../lifecycle/order.entity.js';
+import { TAGS_OF_ORDER } from '../notes/order-tags.sql.js';
 import { PICKED_AT } from './order-picks.sql.js';
 import { type OrderItemRow, type OrderRow } from '../lifecycle/orders.sql.js';
 
@@ -68,6 +69,7 @@ const LINE = allOf(
     // Status and time: writing a time out in full is the dearest thing in the statement.
     timeline: json<[OrderStatus, string][]>('road.timeline'),
     pickedAt: PICKED_AT,
+    tags: TAGS_OF_ORDER,
     hidesPhone: boolean(`COALESCE(c.preferences -> 'hidePhoneNumber' = 'true'::jsonb, false)`),
     isDiscountedCod: boolean(
       `COALESCE(o.payment_mode = 'COD' AND c.preferences -> 'flagDiscountedCOD' = 'true'::jsonb AND (o.special_discount_paise > 0 OR parts.has_discount), false)`,

@@ -28,6 +28,7 @@ interface OrderListParts {
   pickedAt: Date | null;
   hidesPhone: boolean;
   isDiscountedCod: boolean;
+  tags: readonly string[];
 }
 
 export interface OrderParts {
@@ -37,10 +38,11 @@ export interface OrderParts {
   pickedAt: Date | null;
   hidesPhone: boolean;
   isDiscountedCod: boolean;
+  tags: readonly string[];
 }
 
 export function toOrderListRow(parts: OrderListParts): OrderListRow {
-  const { order, items, timeline, pickedAt, hidesPhone, isDiscountedCod } = parts;
+  const { order, items, timeline, pickedAt, hidesPhone, isDiscountedCod, tags } = parts;
   const { firstName, lastName } = order.customer;
   const { firstName: pickupName, city, pincode } = order.pickupAddress;
   return {
@@ -76,6 +78,7 @@ export function toOrderListRow(parts: OrderListParts): OrderListRow {
     // A delivered order is answered without its estimate, so that the screens say when it was delivered.
     edd: order.status === 'DELIVERED' ? null : order.edd,
     isDiscountedCod,
+    tags: [...tags],
   };
 }
 

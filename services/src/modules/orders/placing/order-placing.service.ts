@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { mayMove, NEW_ORDER, type PlacedOrder, type PlaceOrderRequest } from '@godown/contracts/orders';
+import {
+  mayMove,
+  NEW_ORDER,
+  type OrderActor,
+  type PlacedOrder,
+  type PlaceOrderRequest,
+} from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
@@ -10,6 +16,13 @@ import { type NewOrder } from './new-orders.sql.js';
 import { OrderIntake } from './order-intake.js';
 import { orderActorOf } from '../lifecycle/order-actor.js';
 import { OrderFactory } from './order.factory.js';
+
+export interface OrderToPlace {
+  readonly companyId: string;
+  readonly request: PlaceOrderRequest;
+  readonly by: OrderActor;
+  readonly userId: string | null;
+}
 
 /** A person places one order. */
 @Injectable()
@@ -22,34 +35,33 @@ export class OrderPlacingService {
     private readonly credit: CreditRules,
   ) {}
 
-  /**
-   * Works every price out again, blocks the stock and writes the order, all in one transaction.
-   * @throws UserError rule when a price differs from ours, conflict when the stock does not suffice or the number is taken
-   */
+  /** @throws UserError as `placeIn` does; forbidden for roles that place no order */
   async place(actor: Actor, request: PlaceOrderRequest): Promise<PlacedOrder> {
     const by = orderActorOf(actor);
     if (!mayMove(NEW_ORDER, 'PLACED', by))
       throw new UserError('forbidden', 'FORBIDDEN', 'You are not allowed to do this');
     const companyId = actor.requireCompany(request.companyId);
-    return this.database.within(actor, async (tx) => {
-      const order = await this.factory.make(tx, companyId, request, this.clock.now());
-      const [outcome] = await this.intake.accept(tx, { companyId, orders: [order], by, userId: actor.userId });
-      if (outcome?.kind === 'refused') throw outcome.error;
-      if (outcome?.kind !== 'accepted')
-        throw new UserError(
-          'conflict',
-          'ORDER_EXISTS',
-          `An order with the number ${request.shopOrderId ?? ''} exists already`,
-        );
-      const creditHold = await this.creditHoldOf(tx, companyId, order);
-      return {
-        id: order.id,
-        shopOrderId: outcome.shopOrderId,
-        splitOrderId: order.id,
-        status: outcome.status,
-        creditHold,
-      };
-    });
+    return this.database.within(actor, (tx) => this.placeIn(tx, { companyId, request, by, userId: actor.userId }));
+  }
+
+  /**
+   * For other modules, which have checked who orders for which company. Works every price out again, blocks the stock and writes
+   * the order, all in the caller's transaction.
+   * @throws UserError rule when a price differs from ours, conflict when the stock does not suffice or the number is taken
+   */
+  async placeIn(tx: EntityManager, { companyId, request, by, userId }: OrderToPlace): Promise<PlacedOrder> {
+    const order = await this.factory.make(tx, companyId, request, this.clock.now());
+    const [outcome] = await this.intake.accept(tx, { companyId, orders: [order], by, userId });
+    if (outcome?.kind === 'refused') throw outcome.error;
+    if (outcome?.kind !== 'accepted')
+      throw new UserError(
+        'conflict',
+        'ORDER_EXISTS',
+        `An order with the number ${request.shopOrderId ?? ''} exists already`,
+      );
+    const { shopOrderId, status } = outcome;
+    const creditHold = await this.creditHoldOf(tx, companyId, order);
+    return { id: order.id, shopOrderId, splitOrderId: order.id, status, creditHold };
   }
 
   /** A Credit order over the limits of its retailer is placed, too: it waits, and the answer says why. */

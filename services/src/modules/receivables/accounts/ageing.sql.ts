@@ -99,8 +99,9 @@ const TOTALS = computed({
 export type AgedRow = RowOf<typeof ROW>;
 export type AgedTotals = RowOf<typeof TOTALS>;
 
-/** Of `d2r_invoices_open`: the planner uses the index for these words only. */
-const OPEN = 'i.cancelled_at IS NULL AND i.bill_paise > i.paid_paise + i.stock_return_paise + i.written_off_paise';
+/** The bill `i` is in `d2r_invoices_open`: the planner uses the index for these words only. */
+export const OPEN_BILL =
+  'i.cancelled_at IS NULL AND i.bill_paise > i.paid_paise + i.stock_return_paise + i.written_off_paise';
 
 function agedBy({ id, join, ...columns }: Group, searchIn: AgeingFilter['searchIn']): string {
   const { name, phone } = columns;
@@ -110,7 +111,7 @@ function agedBy({ id, join, ...columns }: Group, searchIn: AgeingFilter['searchI
       SELECT i.company_id, ${id} AS id, i.bill_paise - i.paid_paise - i.stock_return_paise - i.written_off_paise AS owed,
         $5::date - coalesce(i.due_date, (i.created_at AT TIME ZONE 'Asia/Kolkata')::date) AS days
       FROM d2r_invoices i
-      WHERE ${OPEN} AND ($1::uuid[] IS NULL OR i.company_id = ANY ($1)) AND ($3::uuid IS NULL OR i.salesman_id = $3)
+      WHERE ${OPEN_BILL} AND ($1::uuid[] IS NULL OR i.company_id = ANY ($1)) AND ($3::uuid IS NULL OR i.salesman_id = $3)
         AND ($4::uuid IS NULL OR i.store_address_id = $4)
         AND ($2::uuid[] IS NULL OR EXISTS (SELECT FROM orders_public o
           WHERE o.company_id = i.company_id AND o.id = i.order_id AND o.pickup_warehouse_id = ANY ($2)))

@@ -4,7 +4,6 @@ import {
   CREDIT_MESSAGES,
   type CreditLimitResponse,
   type CreditLimits,
-  type CreditUse,
   type SetCreditLimitRequest,
 } from '@godown/contracts/receivables';
 import { type EntityManager } from 'typeorm';
@@ -15,12 +14,12 @@ import { UserError } from '../../../core/errors.js';
 import { isUuid } from '../../../core/uuid.js';
 import { Database } from '../../../database/database.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
-import { type CreditOrder, type CreditRule, CreditRules } from '../../orders/index.js';
+import { type CreditOrder, type CreditRule, CreditRules, type OrderToBe } from '../../orders/index.js';
 import { StoreAddressesService } from '../../stores/index.js';
-import { Ageing } from '../accounts/ageing.read-model.js';
 import { findRetailer } from '../accounts/statement.sql.js';
 import { CreditLimitsRepository } from './credit-limits.repository.js';
-import { changesOf, overridesOf, pendingCredit } from './credit-limits.sql.js';
+import { changesOf, overridesOf } from './credit-limits.sql.js';
+import { type CreditStanding, RetailerCredit } from './retailer-credit.js';
 
 /** How far retailers may buy on credit, and who let them go further. */
 @Injectable()
@@ -28,7 +27,7 @@ export class CreditLimitsService implements CreditRule {
   constructor(
     private readonly database: Database,
     private readonly repository: CreditLimitsRepository,
-    private readonly ageing: Ageing,
+    private readonly credit: RetailerCredit,
     private readonly stores: StoreAddressesService,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
@@ -59,17 +58,22 @@ export class CreditLimitsService implements CreditRule {
 
   /** The new order is among those that wait. */
   async hold(tx: EntityManager, order: CreditOrder): Promise<string | null> {
-    const use = await this.useOf(tx, order.companyId, order.storeAddressId);
-    const faults = await this.faultsOf(tx, order, { ...use, exposurePaise: use.outstandingPaise + use.pendingPaise });
-    return faults === null ? null : `Held for approval. ${faults}`;
+    const standing = await this.standingOf(tx, order);
+    return held(faultsOf(standing, standing.use.outstandingPaise + standing.use.pendingPaise));
+  }
+
+  async foresee(tx: EntityManager, order: OrderToBe): Promise<string | null> {
+    const standing = await this.standingOf(tx, order);
+    const { outstandingPaise, pendingPaise } = standing.use;
+    return held(faultsOf(standing, outstandingPaise + pendingPaise + order.amountPaise));
   }
 
   async approve(tx: EntityManager, actor: Actor, order: CreditOrder, remark: string | undefined): Promise<void> {
     const { companyId, orderId, storeAddressId, amountPaise } = order;
     // Of two orders at the limit the second one sees the bill of the first.
     await this.stores.lock(tx, companyId, storeAddressId);
-    const use = await this.useOf(tx, companyId, storeAddressId);
-    const reason = await this.faultsOf(tx, order, { ...use, exposurePaise: use.outstandingPaise + amountPaise });
+    const standing = await this.standingOf(tx, order);
+    const reason = faultsOf(standing, standing.use.outstandingPaise + amountPaise);
     if (reason === null) return;
     if (!actor.may('orders.override-credit')) throw new UserError('forbidden', 'CREDIT_LIMIT', reason);
     if (remark === undefined)
@@ -105,27 +109,24 @@ export class CreditLimitsService implements CreditRule {
   }
 
   private async answer(tx: EntityManager, companyId: string, retailerId: string): Promise<CreditLimitResponse> {
-    const limits = await this.repository.find(tx, companyId, retailerId);
-    const use = await this.useOf(tx, companyId, retailerId);
+    const { limits, use } = await this.credit.standingOf(tx, { companyId, retailerId });
     const changes = (await changesOf(tx, companyId, retailerId)).map(dated);
     const overrides = (await overridesOf(tx, companyId, retailerId)).map(dated);
     return { status: true, message: 'Success', limits, use, changes, overrides };
   }
 
-  private async faultsOf(
-    tx: EntityManager,
-    { companyId, storeAddressId }: CreditOrder,
-    use: CreditUse & { exposurePaise: number },
-  ): Promise<string | null> {
-    const faults = creditFaults(await this.repository.find(tx, companyId, storeAddressId), use);
-    return faults.length === 0 ? null : faults.join('. ');
+  private standingOf(tx: EntityManager, { companyId, storeAddressId }: OrderToBe): Promise<CreditStanding> {
+    return this.credit.standingOf(tx, { companyId, retailerId: storeAddressId });
   }
+}
 
-  private async useOf(tx: EntityManager, companyId: string, retailerId: string): Promise<CreditUse> {
-    const { outstandingPaise, openBills, oldestDays } = await this.ageing.ofRetailer(tx, companyId, retailerId);
-    const pendingPaise = await pendingCredit(tx, companyId, retailerId);
-    return { outstandingPaise, pendingPaise, openBills, oldestDays };
-  }
+function faultsOf({ limits, use }: CreditStanding, exposurePaise: number): string | null {
+  const faults = creditFaults(limits, { ...use, exposurePaise });
+  return faults.length === 0 ? null : faults.join('. ');
+}
+
+function held(faults: string | null): string | null {
+  return faults === null ? null : `Held for approval. ${faults}`;
 }
 
 interface Change {

@@ -1,24 +1,9 @@
-// Credit orders that wait are added up over orders and their retailers; changes and overrides come with names and numbers.
+// Changes of limits and overrides come with the names of people and the numbers of orders.
 import { type EntityManager } from 'typeorm';
-import { allOf, bigint, computed, text } from '../../../database/computed-columns.js';
+import { allOf, computed, text } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { CreditLimitEntity } from './credit-limit.entity.js';
 import { CreditOverrideEntity } from './credit-override.entity.js';
-
-const PENDING = computed({ pendingPaise: bigint('coalesce(sum(o.amount_paise), 0)') });
-
-/** Of Credit orders that nobody has approved and nobody cancelled. */
-export async function pendingCredit(tx: EntityManager, companyId: string, retailerId: string): Promise<number> {
-  const [found] = await select(
-    tx,
-    PENDING,
-    `SELECT ${PENDING} FROM d2r_orders_public d
-     JOIN orders_public o ON o.company_id = d.company_id AND o.id = d.order_id AND o.payment_mode = 'Credit' AND o.status <> 'CANCELLED'
-     WHERE d.company_id = $1 AND d.store_address_id = $2 AND d.approved_at IS NULL`,
-    [companyId, retailerId],
-  );
-  return found?.pendingPaise ?? 0;
-}
 
 const CHANGE = allOf(
   columnsOf(CreditLimitEntity, {

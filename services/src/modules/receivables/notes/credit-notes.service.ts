@@ -17,7 +17,7 @@ import { InvoicesService } from '../../invoices/index.js';
 import { type ShippingOrder } from '../../orders/index.js';
 import { ShippingScope } from '../../shipping/index.js';
 import { noteKeyUsed } from '../receivables.errors.js';
-import { requestHash } from '../request-hash.js';
+import { requestHash } from '../../../platform/idempotency/request-hash.js';
 import { type CreditNoteEntity } from './credit-note.entity.js';
 import { nextPosition, notedOf } from './credit-notes.sql.js';
 import { CreditNotesRepository } from './credit-notes.repository.js';

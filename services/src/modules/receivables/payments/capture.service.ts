@@ -15,7 +15,7 @@ import { type D2rInvoiceEntity } from '../invoices/d2r-invoice.entity.js';
 import { D2rInvoicesRepository } from '../invoices/d2r-invoices.repository.js';
 import { refuseEnded } from '../invoices/hand-over.service.js';
 import { invoiceMissing, paymentKeyUsed } from '../receivables.errors.js';
-import { requestHash } from '../request-hash.js';
+import { requestHash } from '../../../platform/idempotency/request-hash.js';
 import { D2rCollectionsRepository } from './d2r-collections.repository.js';
 import { type D2rCollectionEntity } from './d2r-collection.entity.js';
 import { paymentOf, type AskedPayment } from './asked-payment.js';

@@ -3,11 +3,16 @@ import { boxFor, type BoxSize, type PackedLine } from '@godown/contracts/shippin
 import { type EntityManager } from 'typeorm';
 import { pipelined } from '../../../database/rows.js';
 import { CatalogueService, type SellableItem } from '../../catalogue/index.js';
-import { type ShippingOrder } from '../../orders/index.js';
+import { type ShippingOrderItem } from '../../orders/index.js';
 import { findDefaultPackage } from './default-package.sql.js';
 import { SMALL_BOX } from './parcel.mapper.js';
 
-type BoxedOrder = Pick<ShippingOrder, 'companyId' | 'items'>;
+export type BoxedItem = Pick<ShippingOrderItem, 'catalogueId' | 'sku' | 'quantity'>;
+
+interface BoxedOrder {
+  readonly companyId: string;
+  readonly items: readonly BoxedItem[];
+}
 
 /** Which box an order is counted with: the company's default package, else a small one, or a larger one where the items need it. */
 @Injectable()

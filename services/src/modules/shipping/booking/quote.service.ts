@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type BoxSize,
+  type CourierKey,
   type CourierQuote,
   courierName,
   type RateCard,
@@ -8,16 +10,18 @@ import {
   type ShippingQuote,
   type WalletQuote,
 } from '@godown/contracts/shipping';
+import { type EntityManager } from 'typeorm';
 import { Actor } from '../../../core/actor.js';
 import { Database } from '../../../database/database.js';
 import { RateCards } from '../../billing/index.js';
-import { ServiceabilityService } from '../../couriers/index.js';
+import { type LaneQuestion, ServiceabilityService } from '../../couriers/index.js';
 import { type ShippingOrder } from '../../orders/index.js';
 import { Wallet } from '../../wallet/index.js';
-import { type PricedParcel, priceOf } from './booking-price.js';
+import { priceOf } from './booking-price.js';
 import { laneOf } from './courier-allocation.js';
-import { BoxSizeRepository } from './box-size.repository.js';
+import { type BoxedItem, BoxSizeRepository } from './box-size.repository.js';
 import { type LaneHistory, LaneHistoryReadModel } from './lane-history.sql.js';
+import { SMALL_BOX } from './parcel.mapper.js';
 
 /** Orders that the actor may ship, and why some of them cannot be booked now. */
 interface Asked {
@@ -28,6 +32,34 @@ interface Asked {
 interface CompanyQuote {
   readonly orders: readonly OrderQuote[];
   readonly wallet: WalletQuote;
+}
+
+/** What is asked of couriers about a parcel, and what it is priced by. */
+interface ParcelFacts {
+  readonly lane: LaneQuestion;
+  readonly weightGrams: number;
+  /** Where it goes: the company's own parcels to this state tell the days. */
+  readonly state: string;
+}
+
+interface BoxedParcel extends ParcelFacts {
+  readonly box: BoxSize;
+}
+
+/** A parcel whose order is not placed. Without a box it has the one that its items need. */
+export interface ParcelToBe extends ParcelFacts {
+  readonly items: readonly BoxedItem[];
+  readonly box: BoxSize | null;
+}
+
+interface QuotedCouriers {
+  readonly couriers: readonly CourierQuote[];
+  readonly skipped: readonly string[];
+}
+
+interface CompanyParcelQuote extends QuotedCouriers {
+  readonly box: BoxSize;
+  readonly balancePaise: number;
 }
 
 /** Prices of bookings before they are made, by the same arithmetic. Couriers are asked about lanes at most; nothing is written of a parcel. */
@@ -57,27 +89,34 @@ export class QuoteService {
     return { orders: orderIds.map((id) => quotes.get(id) ?? missing(id)), wallets };
   }
 
+  /** Of a parcel that is no order yet, for the company as a whole. Not inside a transaction: couriers may be asked. */
+  async ofParcel(companyId: string, parcel: ParcelToBe): Promise<CompanyParcelQuote> {
+    await this.serviceability.warm(companyId, [parcel.lane]);
+    return this.database.within(Actor.system([companyId]), async (tx) => {
+      const balancePaise = await this.wallet.balance(tx, companyId);
+      const box = parcel.box ?? (await this.boxes.get(tx, { companyId, items: parcel.items }));
+      const [couriers = NOBODY] = await this.couriersOf(tx, companyId, [{ ...parcel, box }]);
+      return { ...couriers, box, balancePaise };
+    });
+  }
+
   private async ofCompany(companyId: string, orders: readonly ShippingOrder[]): Promise<CompanyQuote> {
     const lanes = orders.map(laneOf);
     if (lanes.length > 0) await this.serviceability.warm(companyId, lanes);
     return this.database.within(Actor.system([companyId]), async (tx) => {
       const balancePaise = await this.wallet.balance(tx, companyId);
-      const priced = {
-        card: await this.rates.get(tx, companyId),
-        history: await this.history.get(tx, companyId, orders.map(stateOf)),
-      };
       const boxes = await this.boxes.getMany(tx, companyId, orders);
-      const chosen = await this.serviceability.chooseMany(tx, companyId, lanes);
+      const parcels = orders.map((order, at) => ({
+        lane: laneOf(order),
+        weightGrams: order.weightGrams,
+        state: order.shippingAddress.state,
+        box: boxes[at] ?? SMALL_BOX,
+      }));
+      const found = await this.couriersOf(tx, companyId, parcels);
       const quoted = orders.map((order, at): OrderQuote => {
-        const box = boxes[at];
-        const { accounts, skipped } = chosen[at] ?? NOBODY;
-        const reasons = skipped.map(({ courier, reason }) => SHIPPING_MESSAGES.skipped(courierName(courier), reason));
-        if (box === undefined || accounts.length === 0) return refused(order, SHIPPING_MESSAGES.noCourierLeft, reasons);
-        const couriers = accounts.map(({ courier }, place) => ({
-          ...quoteOf(priced, { order, box, courier }),
-          isSuggested: place === 0,
-        }));
-        return { ...named(order), refusal: null, couriers, skipped: reasons };
+        const { couriers, skipped } = found[at] ?? NOBODY;
+        if (couriers.length === 0) return refused(order, SHIPPING_MESSAGES.noCourierLeft, skipped);
+        return { ...named(order), refusal: null, couriers, skipped };
       });
       const remainingPaise = quoted.reduce(
         (left, { couriers }) => left - (couriers[0]?.freightPaise ?? 0),
@@ -86,13 +125,40 @@ export class QuoteService {
       return { orders: quoted, wallet: { companyId, balancePaise, remainingPaise } };
     });
   }
+
+  /** One answer per parcel, in order, by what is known of its lane. */
+  private async couriersOf(
+    tx: EntityManager,
+    companyId: string,
+    parcels: readonly BoxedParcel[],
+  ): Promise<QuotedCouriers[]> {
+    const priced = {
+      card: await this.rates.get(tx, companyId),
+      history: await this.history.get(
+        tx,
+        companyId,
+        parcels.map(({ state }) => state),
+      ),
+    };
+    const chosen = await this.serviceability.chooseMany(
+      tx,
+      companyId,
+      parcels.map(({ lane }) => lane),
+    );
+    return parcels.map((parcel, at) => {
+      const { accounts, skipped } = chosen[at] ?? { accounts: [], skipped: [] };
+      return {
+        couriers: accounts.map(({ courier }, place) => ({
+          ...quoteOf(priced, parcel, courier),
+          isSuggested: place === 0,
+        })),
+        skipped: skipped.map(({ courier, reason }) => SHIPPING_MESSAGES.skipped(courierName(courier), reason)),
+      };
+    });
+  }
 }
 
-const NOBODY = { accounts: [], skipped: [] } as const;
-
-function stateOf({ shippingAddress }: ShippingOrder): string {
-  return shippingAddress.state;
-}
+const NOBODY: QuotedCouriers = { couriers: [], skipped: [] };
 
 interface Priced {
   readonly card: RateCard;
@@ -101,17 +167,12 @@ interface Priced {
 
 function quoteOf(
   { card, history }: Priced,
-  parcel: PricedParcel & { readonly order: ShippingOrder },
+  { lane, weightGrams, box, state }: BoxedParcel,
+  courier: CourierKey,
 ): Omit<CourierQuote, 'isSuggested'> {
-  const { courier, order } = parcel;
-  const { chargeableGrams, freightPaise } = priceOf(card, parcel);
-  return {
-    courier,
-    courierName: courierName(courier),
-    chargeableGrams,
-    freightPaise,
-    ...history.of(courier, stateOf(order)),
-  };
+  const order = { weightGrams, codPaise: lane.codPaise };
+  const { chargeableGrams, freightPaise } = priceOf(card, { order, box, courier });
+  return { courier, courierName: courierName(courier), chargeableGrams, freightPaise, ...history.of(courier, state) };
 }
 
 function named({

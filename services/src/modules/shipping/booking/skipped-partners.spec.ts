@@ -102,7 +102,7 @@ describe('partners that are on', () => {
     ]);
   });
 
-  it('[INTG-065] are told the carrier that the company wants first, and what they chose is kept', async () => {
+  it('[ADM-035, INTG-065] are told the carrier that the company wants first, and what they chose is kept', async () => {
     const admin = await signInAs(app, 'admin');
     const shop = await createShippingShop(app, []);
     await switchOn(shop, 'goswift');

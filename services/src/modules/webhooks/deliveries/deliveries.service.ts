@@ -17,7 +17,7 @@ import { isUuid } from '../../../core/uuid.js';
 import { Database } from '../../../database/database.js';
 import { type WebhookEndpointEntity } from '../endpoints/webhook-endpoint.entity.js';
 import { WebhookEndpointsRepository } from '../endpoints/webhook-endpoints.repository.js';
-import { payloadOf } from '../sending/webhook-outbox.js';
+import { type InboundUpdate, payloadOf, type StatusUpdate } from '../sending/webhook-outbox.js';
 import { deliveryMissing, deliveryUnderWay, webhookDisabled, webhookMissing } from '../endpoints/webhooks.errors.js';
 import { DeliveriesReadModel } from './deliveries.read-model.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
@@ -25,7 +25,8 @@ import { DeliveriesRepository } from './deliveries.repository.js';
 const MINUTE_MS = 60_000;
 const TESTS_PER_MINUTE = 20;
 const TEST_AWB = 'TEST0000000001';
-const NO_ORDER = '00000000-0000-0000-0000-000000000000';
+/** Of no order and no shipment. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /** The delivery log and what people do with it: resend, replay, test. */
 @Injectable()
@@ -98,14 +99,8 @@ export class DeliveriesService {
     return this.database.within(actor, async (tx) => {
       const { eventType } = await this.requireActive(tx, companyId, id);
       const now = this.clock.now();
-      const update = {
-        awb: TEST_AWB,
-        orderId: NO_ORDER,
-        shopOrderId: null,
-        status: 'DELIVERED',
-        at: now.toISOString(),
-        returningSince: null,
-      };
+      const isInbound = eventType === 'INBOUND_CLOSED';
+      const update = isInbound ? testInbound(now) : testOrder(now);
       const payload = payloadOf(eventType, { ...update, test: true });
       return this.repository.insertTest(
         tx,
@@ -114,7 +109,7 @@ export class DeliveriesService {
           endpointId: id,
           eventId: randomUUID(),
           eventType,
-          awb: TEST_AWB,
+          awb: isInbound ? null : TEST_AWB,
           orderStatus: update.status,
           payload,
         },
@@ -129,4 +124,30 @@ export class DeliveriesService {
     if (!endpoint.isActive) throw webhookDisabled();
     return endpoint;
   }
+}
+
+function testOrder(now: Date): StatusUpdate {
+  return {
+    awb: TEST_AWB,
+    orderId: NO_ID,
+    shopOrderId: null,
+    status: 'DELIVERED',
+    at: now.toISOString(),
+    returningSince: null,
+  };
+}
+
+function testInbound(now: Date): InboundUpdate {
+  return {
+    inboundId: NO_ID,
+    reference: 'TEST-1',
+    warehouseId: NO_ID,
+    status: 'CLOSED',
+    at: now.toISOString(),
+    expected: 10,
+    good: 8,
+    damaged: 1,
+    missing: 1,
+    over: 0,
+  };
 }

@@ -6,7 +6,10 @@ import { SqlIndex, TenantId, Timestamp, UuidId } from '../../../database/columns
 @Entity('webhook_endpoints')
 @SqlIndex('webhook_endpoints_live', '(company_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL)')
 @ForeignKey('CompanyEntity', ['companyId'], ['id'], { name: 'webhook_endpoints_company_fk' })
-@Check('webhook_endpoints_event_known', "event_type IN ('OMS_STATUS_UPDATE', 'LIGHTNING_STATUS_UPDATE')")
+@Check(
+  'webhook_endpoints_event_known',
+  "event_type IN ('OMS_STATUS_UPDATE', 'LIGHTNING_STATUS_UPDATE', 'INBOUND_CLOSED')",
+)
 @Check('webhook_endpoints_header_whole', 'num_nonnulls(auth_header_key, auth_header_value) <> 1')
 @Check(
   'webhook_endpoints_live_whole',

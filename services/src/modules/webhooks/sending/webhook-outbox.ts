@@ -25,10 +25,34 @@ export interface StatusUpdate {
   test?: true;
 }
 
-/** What a webhook is sent; the description of the API reads it from here. */
-interface WebhookMessage extends StatusUpdate {
+/** What became of an announced shipment, in units. */
+export interface InboundUpdate {
+  /** Ours. */
+  inboundId: string;
+  /** The company's own. */
+  reference: string;
+  warehouseId: string;
+  status: string;
+  at: string;
+  expected: number;
+  good: number;
+  damaged: number;
+  missing: number;
+  over: number;
+  /** Only in events that a person sends to try the receiver. */
+  test?: true;
+}
+
+interface StatusMessage extends StatusUpdate {
   event: WebhookEventType;
 }
+
+interface InboundMessage extends InboundUpdate {
+  event: WebhookEventType;
+}
+
+/** What a webhook is sent; the description of the API reads it from here. */
+type WebhookMessage = StatusMessage | InboundMessage;
 
 /**
  * Turns domain events into deliveries, one per event and webhook, in the transaction that records the event: what has
@@ -40,11 +64,13 @@ export class WebhookOutbox {
     private readonly clock: Clock,
     events: Events,
   ) {
-    for (const type of TOLD) events.alongside(type, (tx, happened) => this.add(tx, happened.filter(isNews)));
+    for (const type of TOLD)
+      events.alongside(type, (tx, happened) => this.add(tx, happened.filter(isNews).flatMap(toOutbox)));
+    events.alongside('inbound.closed', (tx, closed) => this.add(tx, closed.map(inboundToOutbox)));
   }
 
-  private async add(tx: EntityManager, events: readonly OrderUpdate[]): Promise<void> {
-    await insertDeliveries(tx, events.map(toOutbox), { triesLeft: ATTEMPTS_OF_A_ROUND, now: this.clock.now() });
+  private async add(tx: EntityManager, events: readonly OutboxEvent[]): Promise<void> {
+    await insertDeliveries(tx, events, { triesLeft: ATTEMPTS_OF_A_ROUND, now: this.clock.now() });
   }
 }
 
@@ -53,23 +79,39 @@ function isNews(event: OrderUpdate): boolean {
   return event.type !== 'order.return-ended' || event.data.isWithdrawn;
 }
 
-function toOutbox(event: OrderUpdate): OutboxEvent {
+function toOutbox(event: OrderUpdate): OutboxEvent[] {
   const update = toUpdate(event);
   const { awb, shopOrderId, status } = update;
-  return {
+  const isLightning = 'shipper' in event.data && event.data.shipper === LIGHTNING_SHIPPER;
+  const types = ['OMS_STATUS_UPDATE' as const, ...(isLightning ? ['LIGHTNING_STATUS_UPDATE' as const] : [])];
+  return types.map((eventType) => ({
     companyId: event.companyId,
     id: event.id,
+    eventType,
     awb,
     shopOrderId,
     status,
-    oms: payloadOf('OMS_STATUS_UPDATE', update),
-    lightning: payloadOf('LIGHTNING_STATUS_UPDATE', update),
-    isLightning: 'shipper' in event.data && event.data.shipper === LIGHTNING_SHIPPER,
+    payload: payloadOf(eventType, update),
+  }));
+}
+
+function inboundToOutbox({ companyId, id, subjectId, data }: DomainEvent<'inbound.closed'>): OutboxEvent {
+  const { reference, warehouseId, at, expected, good, damaged, missing, over } = data;
+  const status = 'CLOSED';
+  const update = { inboundId: subjectId, reference, warehouseId, status, at, expected, good, damaged, missing, over };
+  return {
+    companyId,
+    id,
+    eventType: 'INBOUND_CLOSED',
+    awb: null,
+    shopOrderId: reference,
+    status,
+    payload: payloadOf('INBOUND_CLOSED', update),
   };
 }
 
 /** The body as it is sent, byte for byte, with every attempt. */
-export function payloadOf(event: WebhookEventType, update: StatusUpdate): string {
+export function payloadOf(event: WebhookEventType, update: StatusUpdate | InboundUpdate): string {
   const message: WebhookMessage = { event, ...update };
   return JSON.stringify(message);
 }

@@ -105,7 +105,9 @@ export class DeliveryProofs {
         const { companyId } = order;
         const known = await tx.getRepository(DeliveryProofEntity).findBy({ companyId, tripId, orderId });
         if (known.some((one) => one.stepKey === stepKey)) return null;
-        refuseJourneyMove(order, 'DELIVERED', { by: tripActorOf(actor), during: trip.status });
+        // The result tells whether it still counts; its picture goes first and may not stop it.
+        if (order.status !== 'TAKEN_OFF')
+          refuseJourneyMove(order, 'DELIVERED', { by: tripActorOf(actor), during: trip.status });
         if (known.length >= DELIVERY_PROOF.perStop)
           throw new UserError('rule', 'MANY_PROOFS', TRIP_MESSAGES.manyProofs);
         return work(tx, order);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type DriverTrip } from '@godown/contracts/fleet';
+import { type DriverTrip, type UpiPayee } from '@godown/contracts/fleet';
 import { In } from 'typeorm';
+import { FleetConfig } from '../../../../config/fleet.config.js';
 import { Actor } from '../../../../core/actor.js';
 import { Database } from '../../../../database/database.js';
 import { DriverDutyService } from '../../people/driver-duty.service.js';
@@ -19,6 +20,7 @@ export class DriverTripService {
     private readonly database: Database,
     private readonly trips: TripsService,
     private readonly duty: DriverDutyService,
+    private readonly config: FleetConfig,
   ) {}
 
   isOffDuty(actor: Actor): Promise<boolean> {
@@ -43,7 +45,12 @@ export class DriverTripService {
         asksCode: isPlanned ? asksCode({ ...stop, preferences }) : hasCode,
         asksProof: isPlanned ? asksProof({ preferences }) : stop.asksProof,
       }));
-      return { id, status, warehouseName, stops };
+      return { id, status, warehouseName, stops, upi: this.payee() };
     });
+  }
+
+  private payee(): UpiPayee | null {
+    const { upiAddress: address, upiPayee: name } = this.config;
+    return address === '' ? null : { address, name };
   }
 }

@@ -1,13 +1,14 @@
 // Joins the view of orders: what of an order a driver and the trip's next step need.
 import { type OrderStatus } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
-import { allOf, boolean, coded, computed, json, text, texts } from '../../../../database/computed-columns.js';
+import { allOf, boolean, coded, computed, json, nullable, text, texts } from '../../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../../database/entity-sql.js';
 import { JourneyOrderEntity } from '../journey-order.entity.js';
 
 const STATE = computed({
   orderId: text('o.id'),
   status: coded<OrderStatus>('o.status'),
+  awb: nullable(text('o.delivery_awb')),
   isReturning: boolean('o.returning_since IS NOT NULL'),
   city: text('o.drop_city'),
 });

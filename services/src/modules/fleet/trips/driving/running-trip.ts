@@ -1,4 +1,5 @@
 import {
+  type JourneyMoveKind,
   type JourneyStatus,
   mayMoveJourney,
   mayMoveTrip,
@@ -30,7 +31,7 @@ export function refuseTripMove(
 export function refuseJourneyMove(
   { status }: Pick<JourneyOrderEntity, 'status'>,
   to: JourneyStatus,
-  now: { by: TripActor; during: TripStatus },
+  now: { by: TripActor; during: TripStatus; as?: JourneyMoveKind | undefined },
 ): void {
   if (!mayMoveJourney(status, to, now)) throw new UserError('conflict', 'STOP_STATE', TRIP_MESSAGES.stopRefused);
 }

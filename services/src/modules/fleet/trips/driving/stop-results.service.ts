@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { type LocationEventRequest, type StopResultRequest, TRIP_MESSAGES } from '@godown/contracts/fleet';
 import { type EntityManager } from 'typeorm';
-import { Actor } from '../../../../core/actor.js';
+import { type Actor } from '../../../../core/actor.js';
 import { Clock } from '../../../../core/clock.js';
 import { UserError } from '../../../../core/errors.js';
-import { Database } from '../../../../database/database.js';
 import { insertMany } from '../../../../database/entity-sql.js';
-import { DriverCash } from '../../cash/driver-cash.js';
 import { JourneyOrderEntity } from '../journey-order.entity.js';
+import { TripAccess } from '../trip-access.js';
 import { tripActorOf } from '../trip-reach.js';
 import { TripLocationEntity } from '../trip-location.entity.js';
 import { TripStore } from '../trip-store.js';
 import { type TripEntity } from '../trip.entity.js';
-import { TripsService } from '../trips.service.js';
 import { refuseWithoutProof } from './asked-proof.js';
 import { DeliveryCodes } from './delivery-codes.js';
 import { findOrderStates, type OrderState } from './driving.sql.js';
+import { DoorPayments } from './door-payments.js';
+import { lateRefusal, LateResults } from './late-results.js';
 import { refuseJourneyMove, withinTrip } from './running-trip.js';
 import { TripScans } from './trip-scans.js';
 
@@ -31,34 +31,31 @@ type TimedStop = Stop & { readonly at: Date };
 /** What became of a parcel at its stop, and where the driver was. */
 @Injectable()
 export class StopResults {
-  private readonly system = Actor.system();
-
   constructor(
-    private readonly database: Database,
-    private readonly trips: TripsService,
+    private readonly access: TripAccess,
     private readonly store: TripStore,
     private readonly scans: TripScans,
-    private readonly cash: DriverCash,
+    private readonly payments: DoorPayments,
     private readonly codes: DeliveryCodes,
+    private readonly late: LateResults,
     private readonly clock: Clock,
   ) {}
 
   /** Told again under its key it does nothing. @throws UserError conflict for a move that the machine does not have */
   async report(actor: Actor, id: string, orderId: string, result: StopResultRequest): Promise<void> {
-    const refusal = await this.onTrip(actor, id, async (tx, trip) => {
-      if (await this.store.hasTold(tx, id, result.stepId)) return null;
+    const refusal = await this.access.locked(actor, id, async (tx, trip) => {
+      const told = await this.store.findTold(tx, id, result.stepId);
+      if (told !== null) return told === 'LATE_REFUSED' ? lateRefusal() : null;
       const stop = await this.stopOf(tx, trip, orderId);
       const by = tripActorOf(actor);
-      refuseJourneyMove(stop.order, result.result, { by, during: trip.status });
-      if (result.result === 'DELIVERED') await refuseWithoutProof(tx, stop.order, result.stepId);
-      const wrongCode = result.result === 'DELIVERED' ? await this.codes.refusalOf(tx, stop.order, result) : null;
-      if (wrongCode !== null) return wrongCode;
-      const earliest = stop.order.endedAt ?? trip.startedAt ?? trip.createdAt;
-      const at = withinTrip(new Date(result.at), earliest, this.clock.now());
-      await this.apply(tx, { ...stop, at }, result);
-      await this.bookCash(tx, stop, result, actor.requireUser());
-      const key = result.stepId;
-      await this.store.keep(tx, id, [{ event: result.result, userId: actor.requireUser(), at, orderId, key }]);
+      const isLate = this.late.isLate(stop.order, result, by);
+      if (isLate && !(await this.late.counts(tx, trip, stop.order)))
+        return this.late.refuse(tx, actor, { ...stop, result });
+      refuseJourneyMove(stop.order, result.result, { by, during: trip.status, as: isLate ? 'late' : undefined });
+      const fault = result.result === 'DELIVERED' ? await this.faultAtDoor(tx, stop.order, result) : null;
+      // The phone cannot tell it better: the stop is not on its list any more.
+      if (fault !== null) return isLate ? this.late.refuse(tx, actor, { ...stop, result }) : fault;
+      await this.take(tx, actor, stop, result);
       return null;
     });
     if (refusal !== null) throw refusal;
@@ -66,7 +63,7 @@ export class StopResults {
 
   /** @throws UserError as `DeliveryCodes.sendAgain`, and conflict for a parcel that is not on board */
   async sendCode(actor: Actor, id: string, orderId: string): Promise<void> {
-    await this.onTrip(actor, id, async (tx, trip) => {
+    await this.access.locked(actor, id, async (tx, trip) => {
       const { order } = await this.stopOf(tx, trip, orderId);
       refuseJourneyMove(order, 'DELIVERED', { by: tripActorOf(actor), during: trip.status });
       await this.codes.sendAgain(tx, order);
@@ -75,7 +72,7 @@ export class StopResults {
 
   /** Positions that the phone has told before are left out. @throws UserError conflict for a trip that does not run */
   async locate(actor: Actor, id: string, events: readonly LocationEventRequest[]): Promise<void> {
-    await this.onTrip(actor, id, async (tx, trip) => {
+    await this.access.locked(actor, id, async (tx, trip) => {
       if (trip.startedAt === null || trip.status === 'CANCELLED')
         throw new UserError('conflict', 'TRIP_STATE', TRIP_MESSAGES.refused);
       const onTrip = new Set((await this.store.orders(tx, id)).map(({ orderId }) => orderId));
@@ -100,6 +97,27 @@ export class StopResults {
     });
   }
 
+  /** What is missing to hand the parcel over. A wrong code counts as a try: its transaction commits. */
+  private async faultAtDoor(
+    tx: EntityManager,
+    order: JourneyOrderEntity,
+    result: StopResultRequest,
+  ): Promise<UserError | null> {
+    await refuseWithoutProof(tx, order, result.stepId);
+    return (await this.payments.faultOf(tx, order, result)) ?? this.codes.refusalOf(tx, order, result);
+  }
+
+  private async take(tx: EntityManager, actor: Actor, stop: Stop, result: StopResultRequest): Promise<void> {
+    const { trip, order } = stop;
+    const earliest = order.endedAt ?? trip.startedAt ?? trip.createdAt;
+    const at = withinTrip(new Date(result.at), earliest, this.clock.now());
+    const userId = actor.requireUser();
+    await this.apply(tx, { ...stop, at }, result);
+    const { orderId } = order;
+    await this.store.keep(tx, trip.id, [{ event: result.result, userId, at, orderId, key: result.stepId }]);
+    if (result.result === 'DELIVERED') await this.payments.take(tx, { trip, order, at, by: userId }, result);
+  }
+
   private async stopOf(tx: EntityManager, trip: TripEntity, orderId: string): Promise<Stop> {
     const order = await tx.getRepository(JourneyOrderEntity).findOneBy({ tripId: trip.id, orderId });
     const state = order === null ? undefined : (await findOrderStates(tx, [order])).get(orderId);
@@ -118,13 +136,10 @@ export class StopResults {
     }
   }
 
-  /** @throws UserError rule when the cash is not that of the order, conflict when the sender has called the parcel back */
+  /** @throws UserError conflict when the sender has called the parcel back */
   private async deliver(tx: EntityManager, { order, state, at }: TimedStop, result: StopResultRequest): Promise<void> {
     if (state.isReturning) throw new UserError('conflict', 'RETURNING', TRIP_MESSAGES.returning);
     const { collectedPaise = 0, collectedBy, reference } = result;
-    if (collectedPaise !== order.codPaise) throw new UserError('rule', 'OTHER_AMOUNT', TRIP_MESSAGES.amount);
-    if (order.codPaise > 0 && collectedBy === undefined)
-      throw new UserError('rule', 'HOW_COLLECTED', TRIP_MESSAGES.collection);
     await this.update(tx, order, {
       status: 'DELIVERED',
       isCarried: false,
@@ -139,23 +154,12 @@ export class StopResults {
     await this.scans.tell(tx, [{ awb: order.awb, status: 'DELIVERED', at, city, description: 'Delivered' }]);
   }
 
-  /** After every other lock. */
-  private async bookCash(
-    tx: EntityManager,
-    { trip: { driverId }, order: { companyId, id, awb } }: Stop,
-    { result, collectedBy, collectedPaise: amountPaise = 0 }: StopResultRequest,
-    by: string,
-  ): Promise<void> {
-    if (result !== 'DELIVERED' || collectedBy !== 'CASH' || amountPaise === 0) return;
-    await this.cash.collect(tx, { companyId, id, awb, driverId, amountPaise }, by);
-  }
-
   private async fail(
     tx: EntityManager,
     { order, state, at }: TimedStop,
     { remark = '' }: StopResultRequest,
   ): Promise<void> {
-    await this.update(tx, order, { status: 'UNDELIVERED', remark, endedAt: at });
+    await this.update(tx, order, { status: 'UNDELIVERED', isCarried: true, remark, endedAt: at });
     await this.scans.tell(tx, [{ awb: order.awb, status: 'UNDELIVERED', at, city: state.city, description: remark }]);
   }
 
@@ -173,16 +177,5 @@ export class StopResults {
     changes: Partial<JourneyOrderEntity>,
   ): Promise<void> {
     await tx.getRepository(JourneyOrderEntity).update({ companyId, id }, changes);
-  }
-
-  private async onTrip<T>(
-    actor: Actor,
-    id: string,
-    work: (tx: EntityManager, trip: TripEntity) => Promise<T>,
-  ): Promise<T> {
-    return this.database.within(actor, async (sight) => {
-      await this.trips.require(sight, actor, id);
-      return this.database.within(this.system, async (tx) => work(tx, await this.store.lock(tx, id)));
-    });
   }
 }

@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DRIVER_STATUS, type DrivingStep, type StartTripRequest, TRIP_MESSAGES } from '@godown/contracts/fleet';
 import { type EntityManager, In } from 'typeorm';
-import { Actor } from '../../../../core/actor.js';
+import { type Actor } from '../../../../core/actor.js';
 import { Clock } from '../../../../core/clock.js';
 import { UserError } from '../../../../core/errors.js';
 import { brokenConstraint } from '../../../../database/database-error.js';
-import { Database } from '../../../../database/database.js';
 import { ShippingScope } from '../../../shipping/index.js';
 import { DriverDutyService } from '../../people/driver-duty.service.js';
 import { JourneyOrderEntity } from '../journey-order.entity.js';
 import { CARRIABLE_STATUSES } from '../planning/planning.sql.js';
+import { TripAccess } from '../trip-access.js';
 import { tripActorOf } from '../trip-reach.js';
 import { TripStore } from '../trip-store.js';
 import { TripEntity } from '../trip.entity.js';
-import { TripsService } from '../trips.service.js';
 import { findOrderStates, type OrderState } from './driving.sql.js';
 import { refuseTripMove, withinTrip } from './running-trip.js';
 import { TripScans } from './trip-scans.js';
@@ -21,11 +20,8 @@ import { TripScans } from './trip-scans.js';
 /** A trip from its start to its end. */
 @Injectable()
 export class TripRuns {
-  private readonly system = Actor.system();
-
   constructor(
-    private readonly database: Database,
-    private readonly trips: TripsService,
+    private readonly access: TripAccess,
     private readonly store: TripStore,
     private readonly scans: TripScans,
     private readonly shipping: ShippingScope,
@@ -96,19 +92,15 @@ export class TripRuns {
   }
 
   /** One step of a trip that the actor may see; one that was told before does nothing. */
-  private async run(
+  private run(
     actor: Actor,
     id: string,
     key: string | null,
     work: (tx: EntityManager, trip: TripEntity) => Promise<void>,
   ): Promise<void> {
-    await this.database.within(actor, async (sight) => {
-      await this.trips.require(sight, actor, id);
-      await this.database.within(this.system, async (tx) => {
-        const trip = await this.store.lock(tx, id);
-        if (key !== null && (await this.store.hasTold(tx, id, key))) return;
-        await work(tx, trip);
-      });
+    return this.access.locked(actor, id, async (tx, trip) => {
+      if (key !== null && (await this.store.hasTold(tx, id, key))) return;
+      await work(tx, trip);
     });
   }
 }

@@ -9,10 +9,14 @@ export interface CreditOrder {
   amountPaise: number;
 }
 
+export type OrderToBe = Omit<CreditOrder, 'orderId'>;
+
 /** Whether a retailer may buy on credit: known to the module that keeps what retailers owe. */
 export interface CreditRule {
   /** Why the new order waits, in words; null when it is within the limits. */
   hold(tx: EntityManager, order: CreditOrder): Promise<string | null>;
+  /** Why an order that is not placed yet would wait; null when it is within the limits. Reads only. */
+  foresee(tx: EntityManager, order: OrderToBe): Promise<string | null>;
   /**
    * Decides one order of a retailer after the other.
    * @throws UserError rule for an order over the limits without a remark; forbidden when the actor may not pass them
@@ -31,6 +35,10 @@ export class CreditRules {
 
   async hold(tx: EntityManager, order: CreditOrder): Promise<string | null> {
     return this.rule === null ? null : this.rule.hold(tx, order);
+  }
+
+  async foresee(tx: EntityManager, order: OrderToBe): Promise<string | null> {
+    return this.rule === null ? null : this.rule.foresee(tx, order);
   }
 
   async approve(tx: EntityManager, actor: Actor, order: CreditOrder, remark: string | undefined): Promise<void> {

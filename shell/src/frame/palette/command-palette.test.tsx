@@ -2,9 +2,10 @@ import { type Permission } from '@godown/contracts/permissions';
 import { axeViolations } from '@godown/shared-ui/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiStub } from '../../test/api-stub.js';
-import { profileOf, renderShell } from '../../test/render-shell.js';
+import { ApiStub } from '../../../test/api-stub.js';
+import { profileOf, renderShell } from '../../../test/render-shell.js';
 
+const FIELD = 'Order, AWB, phone, SKU or screen';
 const WALLET = 'POST /api/brands/wallet/transaction/find';
 
 /** A registry with two screens: one for everybody who may see orders, one for those who may place them. */
@@ -63,7 +64,7 @@ describe('the keyboard of the frame', () => {
   const palette = async () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     const dialog = await screen.findByRole('dialog', { name: 'Go to' });
-    const field = within(dialog).getByRole('combobox', { name: 'Screen or action' });
+    const field = within(dialog).getByRole('combobox', { name: FIELD });
     await waitFor(() => expect(document.activeElement).toBe(field));
     return dialog;
   };
@@ -106,7 +107,7 @@ describe('the keyboard of the frame', () => {
     expect(within(list).getByRole('region', { name: 'Go to' }).textContent).toBe(
       'Go toOrdersGthenOAdministrationGthenA',
     );
-    expect(within(list).getByRole('region', { name: 'Help' }).textContent).toContain('Go to…CtrlK');
+    expect(within(list).getByRole('region', { name: 'Help' }).textContent).toContain('Search or go to…CtrlK');
     expect(await axeViolations()).toEqual([]);
   });
 

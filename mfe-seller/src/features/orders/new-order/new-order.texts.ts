@@ -1,0 +1,53 @@
+import { defineTexts } from '@godown/shared-ui/i18n';
+
+export const t = defineTexts('seller.newOrder', {
+  copy: {
+    leftOut_one: '{{count}} item is no longer sold and was left out: {{skus}}',
+    leftOut_other: '{{count}} items are no longer sold and were left out: {{skus}}',
+  },
+  items: {
+    line: '{{sku}} · price ₹{{price}} · GST {{gst}}',
+    noGst: 'not set',
+    inStock: '{{units}} in stock here',
+    short: 'Only {{units}} in stock here',
+    none: 'Out of stock here',
+    uncounted: 'Stock is not counted',
+    hint: 'Choose the pickup warehouse first to see its stock.',
+    option: '{{sku}} · ₹{{price}} · {{variant}}',
+    optionStock: '{{detail}} · {{stock}}',
+  },
+  buyer: {
+    known: '{{name}} has ordered before',
+    use: 'Use {{address}}',
+    useShort: 'Use',
+    last: 'Order {{order}}',
+    taken: 'Filled in from order {{order}}. What you typed was kept.',
+    store: '{{store}} has this phone',
+    useStore: 'Use {{store}}',
+  },
+  couriers: {
+    title: 'Couriers',
+    begin: 'Couriers and prices appear once warehouse, items and pincode are known.',
+    checking: 'Checking couriers',
+    list: 'Couriers and prices',
+    expected: 'by {{day}}',
+    noDay: 'Day not known yet',
+    nobody: 'No courier serves {{pincode}}',
+    failed: 'Couriers could not be checked. You can still create the order.',
+    retry: 'Check again',
+  },
+  summary: {
+    title: 'Summary',
+    units: 'Units',
+    weight: 'Weight',
+    subtotal: 'Subtotal',
+    discount: 'Discount',
+    tax: 'Tax',
+    total: 'Grand total',
+    cod: 'COD to collect',
+    cheapest: 'Cheapest courier',
+    after: 'Wallet balance after',
+    tooLow: 'The wallet balance is {{amount}} too low to ship this order.',
+    barTotal: 'Total',
+  },
+});

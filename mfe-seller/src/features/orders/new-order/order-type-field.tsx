@@ -1,0 +1,26 @@
+import { ORDER_TYPES } from '@godown/contracts/orders';
+import { FormField } from '@godown/shared-ui/forms';
+import { useSession } from '@godown/shared-ui/session';
+import { RadioGroup } from '@godown/shared-ui/ui';
+
+const TYPES = [
+  { value: '1', label: 'B2B order' },
+  { value: '2', label: 'D2R order' },
+] as const;
+
+/** D2R orders are for companies that sell to retailers. */
+export function OrderTypeField() {
+  const isD2rAccount = useSession((session) => Boolean(session.profile?.flags.isD2RAccount));
+  return (
+    <FormField name="orderType" label="Order type" required group>
+      {(field) => (
+        <RadioGroup
+          name="orderType"
+          options={TYPES.map((type) => ({ ...type, disabled: type.value === '2' && !isD2rAccount }))}
+          value={field.value === ORDER_TYPES.d2r ? '2' : '1'}
+          onChange={(value) => field.onChange(value === '2' ? ORDER_TYPES.d2r : ORDER_TYPES.b2b)}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,26 @@
+import { FormSelect, useFormContext } from '@godown/shared-ui/forms';
+import { useEffect } from 'react';
+import { preferredOf, usePickupWarehouses } from '../pickup-warehouses.request.js';
+
+/** A company that prefers micro warehouses begins with one. */
+export function WarehouseField() {
+  const warehouses = usePickupWarehouses();
+  const { getValues, setValue } = useFormContext<{ pickupWarehouseId: string }>();
+  const preferred = preferredOf(warehouses.data);
+  useEffect(() => {
+    if (preferred !== '' && getValues('pickupWarehouseId') === '') setValue('pickupWarehouseId', preferred);
+  }, [preferred, getValues, setValue]);
+  const options = (warehouses.data ?? []).map(({ id, warehouseName, city }) => ({
+    value: id,
+    label: `${warehouseName}, ${city}`,
+  }));
+  return (
+    <FormSelect
+      name="pickupWarehouseId"
+      label="Pickup warehouse"
+      required
+      options={options}
+      placeholder={warehouses.isPending ? 'Loading' : 'Choose a warehouse'}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { defineTexts } from '@godown/shared-ui/i18n';
+
+export const t = defineTexts('seller.orderNotes', {
+  title: 'Notes and tags',
+  notes: 'Notes',
+  label: 'Note',
+  hint: 'Only your own people see it. Type @ to mention a colleague.',
+  add: 'Add note',
+  failed: 'Could not add the note',
+  mention: 'Mention {{name}}',
+  told: 'told {{names}}',
+  tags: 'Tags',
+  addTag: 'Add a tag',
+  tagPlaceholder: 'Choose a tag or type a new one',
+  removeTag: 'Remove tag {{tag}}',
+  newTag: 'New tag: {{tag}}',
+  tagsFailed: 'Could not save the tags',
+  bulkTitle_one: 'Tag {{count}} order',
+  bulkTitle_other: 'Tag {{count}} orders',
+  bulkTag: 'Tag',
+  bulkAdd: 'Add tag',
+  bulkRemove: 'Remove tag',
+  cancel: 'Cancel',
+  tagged: 'Tags saved',
+});

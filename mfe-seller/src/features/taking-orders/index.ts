@@ -1,0 +1,16 @@
+import { type Capability } from '@godown/shared-ui/remote';
+
+// Both screens in one file: a shop opens where there is no network.
+const pages = () => import('../../pages/my-shops.page.js');
+
+/** The salesman's phone. */
+export const takingOrders: Capability = {
+  key: 'taking-orders',
+  variants: ['seller'],
+  permission: 'fieldOrders.take',
+  nav: [{ label: 'My shops', to: '/my-shops', icon: 'stores', section: 'work', order: 12 }],
+  routes: [
+    { path: '/my-shops', lazy: async () => ({ Component: (await pages()).MyShopsPage }) },
+    { path: '/my-shops/:retailerId', lazy: async () => ({ Component: (await pages()).MyShopPage }) },
+  ],
+};

@@ -1,0 +1,40 @@
+import {
+  FIELD_ORDER_MESSAGES,
+  type PlacedFieldOrder,
+  type PlaceFieldOrderResponse,
+} from '@godown/contracts/field-force';
+import { notify } from '@godown/shared-ui/notices';
+import { type KeptKind, type KeptQueue, useKeptQueue } from '@godown/shared-ui/offline';
+import { useQueryClient } from '@godown/shared-ui/query';
+import { useSession } from '@godown/shared-ui/session';
+import { useState } from 'react';
+import { isKeptOrder, type KeptOrder, keptOrdersName } from './kept-orders.js';
+import { placeFieldOrder } from './place-field-order.request.js';
+import { takingOrdersKeys } from './taking-orders.keys.js';
+
+export interface OrderQueue extends KeptQueue<KeptOrder> {
+  /** Placed since the screen was opened, by their keys. */
+  placed: ReadonlyMap<string, PlacedFieldOrder>;
+  /** Its company is not among those that are selected now. */
+  isOfOther: (order: KeptOrder) => boolean;
+}
+
+const ORDERS: KeptKind<KeptOrder, PlaceFieldOrderResponse> = { isEntry: isKeptOrder, send: placeFieldOrder };
+
+/** Orders that wait for the network, kept on the device under the person's name; refused ones, until they are edited or removed. */
+export function useOrderQueue(): OrderQueue {
+  const userId = useSession((session) => session.profile?.entityId ?? '');
+  const selected = useSession((session) => session.selectedCompanyIds);
+  const queries = useQueryClient();
+  const [placed, setPlaced] = useState<ReadonlyMap<string, PlacedFieldOrder>>(new Map());
+  const isOfOther = ({ companyId }: KeptOrder) => selected.length > 0 && !selected.includes(companyId);
+  const queue = useKeptQueue(keptOrdersName(userId), ORDERS, {
+    mayBeSent: (order) => !isOfOther(order),
+    onSent: ({ key }, { order }) => {
+      setPlaced((now) => new Map(now).set(key, order));
+      notify.success(FIELD_ORDER_MESSAGES.placed);
+    },
+    onAnswered: () => void queries.invalidateQueries({ queryKey: takingOrdersKeys.all }),
+  });
+  return { ...queue, placed, isOfOther };
+}

@@ -1,0 +1,1 @@
+export { FieldOrdersModule } from './field-orders.module.js';

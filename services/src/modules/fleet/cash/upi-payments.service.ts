@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { CASH_MESSAGES, type OwnUpiPayment, type UpiPayment, type UpiStatus } from '@godown/contracts/fleet';
+import { subDays } from 'date-fns';
+import { type EntityManager } from 'typeorm';
+import { Actor } from '../../../core/actor.js';
+import { Clock } from '../../../core/clock.js';
+import { UserError } from '../../../core/errors.js';
+import { Database } from '../../../database/database.js';
+import { updateMany } from '../../../database/entity-sql.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { reachOf } from '../people/person-kinds.js';
+import { DriverCash } from './driver-cash.js';
+import { UpiPaymentEntity } from './upi-payment.entity.js';
+import { findUpiOfDriver, findWaitingUpi, lockUpi, putOnDriver, type UpiPaymentRow } from './upi-payments.sql.js';
+
+/** How long a driver sees what became of a payment. */
+const SHOWN_DAYS = 7;
+
+/** UPI payments at the door: the desk says which have arrived (ADR 0029). Drivers carry parcels of every company, so the platform's sight counts. */
+@Injectable()
+export class UpiPayments {
+  private readonly system = Actor.system();
+
+  constructor(
+    private readonly database: Database,
+    private readonly cash: DriverCash,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(actor: Actor): Promise<UpiPayment[]> {
+    const found = await this.database.reading(this.system, (tx) => findWaitingUpi(tx, reachOf(actor)));
+    return found.map(({ collectedAt, ...payment }) => ({ ...payment, collectedAt: collectedAt.toISOString() }));
+  }
+
+  /** The driver's own, what waits and what was decided of late. */
+  async ofDriver(tx: EntityManager, driverId: string): Promise<OwnUpiPayment[]> {
+    return (await findUpiOfDriver(tx, driverId, subDays(this.clock.now(), SHOWN_DAYS))).map(toOwn);
+  }
+
+  /**
+   * All of them or none; one that is confirmed already changes nothing.
+   * @returns how many are new. @throws UserError missing for one out of reach, conflict for one that was refused
+   */
+  async confirm(actor: Actor, ids: readonly string[]): Promise<number> {
+    return this.database.within(this.system, async (tx) => {
+      const payments = await this.lock(tx, actor, ids);
+      if (payments.some(({ status }) => status === 'REFUSED')) throw decided();
+      const waiting = payments.filter(({ status }) => status === 'WAITING');
+      await this.decide(tx, actor, waiting, { status: 'CONFIRMED', reason: null });
+      await this.cash.upi(tx, waiting, 'confirmed', actor.requireUser());
+      return waiting.length;
+    });
+  }
+
+  /** The driver owes the amount in cash from now on. @throws UserError missing, conflict for one that is decided */
+  async refuse(actor: Actor, id: string, reason: string): Promise<void> {
+    await this.database.within(this.system, async (tx) => {
+      const [payment] = await this.lock(tx, actor, [id]);
+      if (payment?.status !== 'WAITING') throw decided();
+      await this.decide(tx, actor, [payment], { status: 'REFUSED', reason: reason.trim() });
+      const { companyId, stopId, amountPaise } = payment;
+      await putOnDriver(tx, { companyId, stopId, amountPaise });
+      await this.cash.upiRefused(tx, payment, actor.requireUser());
+    });
+  }
+
+  private async lock(tx: EntityManager, actor: Actor, ids: readonly string[]): Promise<UpiPaymentRow[]> {
+    const payments = await lockUpi(tx, reachOf(actor), ids);
+    if (payments.length < ids.length) throw UserError.missing(CASH_MESSAGES.upiMissing);
+    return payments;
+  }
+
+  private async decide(
+    tx: EntityManager,
+    actor: Actor,
+    payments: readonly UpiPaymentRow[],
+    to: { status: UpiStatus; reason: string | null },
+  ): Promise<void> {
+    const [decidedBy, decidedAt] = [actor.requireUser(), this.clock.now()];
+    await updateMany(
+      tx,
+      UpiPaymentEntity,
+      ['companyId', 'id'],
+      payments.map(({ companyId, id }) => ({ companyId, id, ...to, decidedBy, decidedAt })),
+    );
+    for (const { companyId, id, awb, amountPaise } of payments)
+      await this.audit.write(tx, actor, {
+        action: to.status === 'CONFIRMED' ? 'upi-payment.confirmed' : 'upi-payment.refused',
+        outcome: 'done',
+        subject: id,
+        tenantId: companyId,
+        details: { awb, amountPaise },
+      });
+  }
+}
+
+function decided(): UserError {
+  return new UserError('conflict', 'UPI_DECIDED', CASH_MESSAGES.upiDecided);
+}
+
+function toOwn({ id, awb, amountPaise, reference, status, reason, collectedAt }: UpiPaymentRow): OwnUpiPayment {
+  return { id, awb, amountPaise, reference, status, reason, collectedAt: collectedAt.toISOString() };
+}

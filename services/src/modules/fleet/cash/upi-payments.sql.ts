@@ -1,0 +1,74 @@
+// Payments over all companies, by the reach of people; names come from the view of users.
+import { type EntityManager } from 'typeorm';
+import { allOf, computed, text } from '../../../database/computed-columns.js';
+import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
+import { run } from '../../../database/rows.js';
+import { type PeopleReach } from '../people/people.sql.js';
+import { UpiPaymentEntity } from './upi-payment.entity.js';
+
+const MOST_ROWS = 500;
+const PAYMENT = columnsOf(UpiPaymentEntity, { alias: 'p' });
+export type UpiPaymentRow = RowOf<typeof PAYMENT>;
+
+/** The trips are of the reader's warehouses, or their drivers of a cluster of the reader's. */
+const IN_REACH = `($1::uuid[] IS NULL OR p.warehouse_id = ANY ($1))
+  AND ($2::uuid IS NULL OR EXISTS (
+    SELECT FROM fleet_people f JOIN clusters k ON k.id = f.cluster_id WHERE f.user_id = p.driver_id AND k.owner_id = $2))`;
+
+const WAITING = allOf(
+  columnsOf(UpiPaymentEntity, {
+    alias: 'p',
+    only: ['id', 'driverId', 'awb', 'amountPaise', 'reference', 'collectedAt'],
+  }),
+  computed({ driverName: text('(SELECT u.name FROM users_public u WHERE u.id = p.driver_id)') }),
+);
+
+/** The oldest first. */
+export function findWaitingUpi(tx: EntityManager, { warehouseIds, ownerId }: PeopleReach) {
+  return select(
+    tx,
+    WAITING,
+    `SELECT ${WAITING} FROM upi_payments p WHERE p.status = 'WAITING' AND ${IN_REACH}
+     ORDER BY p.collected_at, p.id LIMIT ${MOST_ROWS}`,
+    [warehouseIds, ownerId],
+  );
+}
+
+/** Those in reach, always in one order. */
+export function lockUpi(
+  tx: EntityManager,
+  { warehouseIds, ownerId }: PeopleReach,
+  ids: readonly string[],
+): Promise<UpiPaymentRow[]> {
+  return select(
+    tx,
+    PAYMENT,
+    `SELECT ${PAYMENT} FROM upi_payments p WHERE p.id = ANY ($3::uuid[]) AND ${IN_REACH} ORDER BY p.company_id, p.id FOR UPDATE`,
+    [warehouseIds, ownerId, ids],
+  );
+}
+
+const LAST_PAYMENTS = 20;
+
+/** The newest first. */
+export function findUpiOfDriver(tx: EntityManager, driverId: string, since: Date): Promise<UpiPaymentRow[]> {
+  return select(
+    tx,
+    PAYMENT,
+    `SELECT ${PAYMENT} FROM upi_payments p WHERE p.driver_id = $1 AND (p.status = 'WAITING' OR p.collected_at >= $2)
+     ORDER BY p.collected_at DESC, p.id DESC LIMIT ${LAST_PAYMENTS}`,
+    [driverId, since],
+  );
+}
+
+/** The stop says what it put on the driver's account: `cash-proof.ts` adds it up. */
+export async function putOnDriver(
+  tx: EntityManager,
+  { companyId, stopId, amountPaise }: Pick<UpiPaymentRow, 'companyId' | 'stopId' | 'amountPaise'>,
+): Promise<void> {
+  await run(tx, 'UPDATE journey_orders SET driver_cash_paise = $3 WHERE company_id = $1 AND id = $2', [
+    companyId,
+    stopId,
+    amountPaise,
+  ]);
+}

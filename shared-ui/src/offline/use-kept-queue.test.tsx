@@ -1,0 +1,112 @@
+import { jest } from '@jest/globals';
+import { toApiError } from '../api/api-error.js';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { isRecord } from './stored-json.js';
+import { type KeptEntry, type KeptKind, type KeptWatch, useKeptQueue } from './use-kept-queue.js';
+
+interface Note extends KeptEntry {
+  text: string;
+}
+
+const NAME = 'notes:person-1';
+const note = (key: string, over: Partial<Note> = {}): Note => ({ key, text: `note ${key}`, refusal: null, ...over });
+const stored = (): unknown => JSON.parse(localStorage.getItem(NAME) ?? 'null');
+const networkIsBack = () => act(async () => void window.dispatchEvent(new Event('online')));
+
+describe('what waits for the network', () => {
+  let sent: Note[];
+  let answer: (one: Note) => string;
+  const kind: KeptKind<Note, string> = {
+    isEntry: (value): value is Note => isRecord(value) && typeof value['text'] === 'string',
+    send: (one, write) => {
+      write({ ...one, text: `${one.text}!` });
+      sent.push(one);
+      return Promise.resolve().then(() => answer(one));
+    },
+  };
+  const lost = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const open = (watch: KeptWatch<Note, string> = {}) => renderHook(() => useKeptQueue(NAME, kind, watch));
+
+  beforeEach(() => {
+    localStorage.clear();
+    sent = [];
+    answer = ({ key }) => `took ${key}`;
+  });
+
+  it('is sent at once, in its order, and told once', async () => {
+    const told: string[] = [];
+    let rounds = 0;
+    localStorage.setItem(NAME, JSON.stringify([note('a'), note('b')]));
+    const { result } = open({ onSent: (_one, said) => told.push(said), onAnswered: () => (rounds += 1) });
+    await waitFor(() => expect(result.current.kept).toEqual([]));
+    expect(told).toEqual(['took a', 'took b']);
+    expect(rounds).toBe(1);
+    expect(stored()).toBeNull();
+  });
+
+  it('stays as it was last sent when there is no network, and goes when it is back', async () => {
+    answer = lost;
+    const { result } = open();
+    act(() => result.current.add(note('a')));
+    await waitFor(() => expect(stored()).toEqual([note('a', { text: 'note a!' })]));
+    answer = () => 'took it';
+    await networkIsBack();
+    expect(result.current.kept).toEqual([]);
+    expect(sent.map(({ text }) => text)).toEqual(['note a', 'note a!']);
+  });
+
+  it('stays with the reason when it is refused, lets the others pass, and is replaced or dropped', async () => {
+    answer = ({ key }) => {
+      if (key === 'a') throw toApiError(422, { message: 'Not like this' }, null);
+      return 'took it';
+    };
+    const { result } = open();
+    act(() => result.current.add(note('a')));
+    act(() => result.current.add(note('b')));
+    await waitFor(() => expect(result.current.kept).toMatchObject([{ key: 'a', refusal: 'Not like this' }]));
+    await networkIsBack();
+    expect(sent.filter(({ key }) => key === 'a')).toHaveLength(1);
+    answer = lost;
+    const [refused] = result.current.kept;
+    act(() => result.current.add(note('c'), refused));
+    await waitFor(() => expect(result.current.kept).toMatchObject([{ key: 'c', refusal: null }]));
+    act(() => result.current.drop(note('c')));
+    expect(result.current.kept).toEqual([]);
+    expect(stored()).toBeNull();
+  });
+
+  it('waits while it may not be sent', async () => {
+    const { result } = open({ mayBeSent: ({ key }) => key !== 'a' });
+    act(() => result.current.add(note('a')));
+    act(() => result.current.add(note('b')));
+    await waitFor(() => expect(result.current.kept.map(({ key }) => key)).toEqual(['a']));
+    expect(sent.map(({ key }) => key)).toEqual(['b']);
+  });
+
+  it('follows another tab, and leaves out what nobody can read', async () => {
+    answer = lost;
+    const { result } = open();
+    localStorage.setItem(NAME, JSON.stringify([note('other'), { key: 1 }]));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: NAME })));
+    expect(result.current.kept).toEqual([note('other')]);
+    act(() => result.current.add(note('a')));
+    await waitFor(() => expect(result.current.kept.map(({ key }) => key)).toEqual(['other', 'a']));
+  });
+
+  it('says so when the device keeps nothing, and still sends it', async () => {
+    answer = lost;
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { result } = open();
+    act(() => result.current.add(note('a')));
+    await waitFor(() => expect(result.current.isKept).toBe(false));
+    expect(result.current.kept).toHaveLength(1);
+    answer = () => 'took it';
+    await networkIsBack();
+    expect(result.current.kept).toEqual([]);
+    full.mockRestore();
+  });
+});
