@@ -16,6 +16,7 @@ import { OPERATORS_PATHS } from './modules/health/index.js';
 import { OpenApi } from './modules/docs/index.js';
 import { admit } from './platform/http/admission.js';
 import { boundRequests } from './platform/http/bounds.js';
+import { tellLimits } from './platform/rate-limit/limit-headers.js';
 import { readContent } from './platform/http/content.js';
 import { keepRawBodies } from './platform/http/raw-body.js';
 import { validationPipe } from './platform/http/validation.js';
@@ -53,6 +54,7 @@ export function configureApp(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance();
   // Not earlier: what runs once the body has come does not follow from the hooks before.
   server.addHook('preValidation', (_request, _reply, done) => currentCall.run({ waitedMs: 0 }, done));
+  tellLimits(server);
   traceRequests(server);
   watchRequests(server, { logger: app.get(Logger), metrics: app.get(Metrics) });
   keepRawBodies(server, SIGNED_BODIES);

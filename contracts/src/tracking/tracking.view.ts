@@ -41,6 +41,10 @@ export interface TrackedOrder {
   timeline: TrackedStep[];
 }
 
+export interface TrackResponse extends ApiResponse {
+  data: TrackedOrder;
+}
+
 export interface GetOrdersResponse extends ApiResponse {
   data: TrackedOrder[];
   /** True where two parcels share the number and the proof was missing or wrong. */

@@ -1,4 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, type StreamableFile } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import {
   CatalogueCsvQuery,
@@ -78,12 +79,14 @@ export class CatalogueController {
 
   @Get('catalogue/csv/wsin/:id')
   @Permit('catalogue.read')
+  @ApiProduces('text/csv')
   stockNumberFile(@CurrentActor() actor: Actor, @Param('id') id: string): StreamableFile {
     return csvFile('wsin.csv', this.csv.stockNumbers(actor, id));
   }
 
   @Get('catalogue/csv/:ids')
   @Permit('catalogue.read')
+  @ApiProduces('text/csv')
   file(@CurrentActor() actor: Actor, @Param('ids') ids: string, @Query() query: CatalogueCsvQuery): StreamableFile {
     return csvFile('catalogue.csv', this.csv.items(actor, { ...query, companyIds: idsOf(ids) }));
   }
@@ -91,6 +94,7 @@ export class CatalogueController {
   @Post('catalogue/csv/selected')
   @HttpCode(200)
   @Permit('catalogue.read')
+  @ApiProduces('text/csv')
   async chosenFile(@CurrentActor() actor: Actor, @Body() body: DownloadCatalogueRequest): Promise<StreamableFile> {
     return csvFile('catalogue.csv', await this.csv.chosen(actor, body));
   }

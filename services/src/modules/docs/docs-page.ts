@@ -26,7 +26,7 @@ export function docsPage(document: OpenAPIObject): string {
 }
 
 function operationHtml({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
-  const { description = '', parameters = [], requestBody, responses = {} } = operation;
+  const { summary = '', description = '', parameters = [], requestBody, responses = {} } = operation;
   const lines = parameters.flatMap((one) =>
     '$ref' in one
       ? []
@@ -41,10 +41,15 @@ function operationHtml({ path, method, operation }: { path: string; method: stri
         )
       : [];
   const answers = Object.entries(responses).map(
-    ([status, answer]) =>
-      `<li>${escaped(status)} ${escaped(answer !== undefined && 'description' in answer ? answer.description : '')}</li>`,
+    ([status, answer]) => `<li>${escaped(status)} ${escaped(answer === undefined ? '' : saidOf(answer))}</li>`,
   );
-  return `<details><summary><code>${escaped(method.toUpperCase())} ${escaped(path)}</code></summary><p>${escaped(description)}</p><ul>${lines.join('')}</ul>${body.join('')}<p>Answers:</p><ul>${answers.join('')}</ul></details>`;
+  return `<details><summary><code>${escaped(method.toUpperCase())} ${escaped(path)}</code> ${escaped(summary)}</summary><p>${escaped(description)}</p><ul>${lines.join('')}</ul>${body.join('')}<p>Answers:</p><ul>${answers.join('')}</ul></details>`;
+}
+
+/** What an answer says; a refusal is described once, under a name that says it too. */
+function saidOf(answer: NonNullable<Operation['responses'][string]>): string {
+  if ('description' in answer) return answer.description;
+  return '$ref' in answer ? (answer.$ref.split('/').at(-1) ?? '') : '';
 }
 
 function linked(schema: object | undefined): string {

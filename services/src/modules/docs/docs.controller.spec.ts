@@ -13,11 +13,13 @@ interface Parameter {
   explode?: boolean;
 }
 interface Answer {
-  description: string;
+  $ref?: string;
+  description?: string;
   content?: Record<string, { schema: object }>;
 }
 interface Operation {
   operationId: string;
+  summary?: string;
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: object }> };
   responses: Record<string, Answer>;
@@ -26,14 +28,19 @@ interface Operation {
 interface Described {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<
       string,
       { properties?: Record<string, object>; required?: string[]; additionalProperties?: unknown }
     >;
+    responses: Record<string, Answer>;
     securitySchemes: Record<string, object>;
   };
 }
+
+/** This document, and what another company's protocol fixes. */
+const UNTYPED = new Set(['DocsController_document', 'UnicommerceProviderController_signIn']);
 
 const PLACES = ['path', 'query', 'header', 'cookie'];
 const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
@@ -90,10 +97,13 @@ function operationFaults(
   { components }: Described,
 ): string[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const answers = Object.entries(responses).map(
+    ([status, told]) => [status, components.responses[told.$ref?.split('/').at(-1) ?? ''] ?? told] as const,
+  );
   const named = parameters.map((one) => `${one.in} ${one.name}`);
   const contents = [
     ...Object.values(requestBody?.content ?? {}),
-    ...Object.values(responses).flatMap(({ content = {} }) => Object.values(content)),
+    ...answers.flatMap(([, { content = {} }]) => Object.values(content)),
   ];
   return [
     ...inPath
@@ -112,10 +122,10 @@ function operationFaults(
     ),
     ...(new Set(named).size === named.length ? [] : ['a parameter is described twice']),
     ...(Object.keys(responses).some((status) => status.startsWith('2')) ? [] : ['no answer that is good']),
-    ...Object.entries(responses)
+    ...answers
       .filter(
-        ([status, { description, content }]) =>
-          !/^[1-5]\d\d$/.test(status) || description === '' || content === undefined,
+        ([status, { description = '', content }]) =>
+          !/^[1-5]\d\d$/.test(status) || description === '' || (status >= '400' && content === undefined),
       )
       .map(([status]) => `answer ${status} says nothing`),
     ...contents.filter(({ schema }) => typeof schema !== 'object').map(() => 'a content without a schema'),
@@ -205,11 +215,38 @@ describe('the description of the API', () => {
   it('asks for the session exactly where the route does, and for the header of our pages where something changes', () => {
     for (const { name, method, path, access } of routesIn(app)) {
       const { security, parameters = [] } = at(path.replaceAll(/:(\w+)/g, '{$1}'), method);
-      const byKey = access?.kind === 'permission' && scopesFor(access.permission).length > 0 ? [{ apiKey: [] }] : [];
+      const byKey =
+        access?.kind === 'permission' ? scopesFor(access.permission).map((scope) => ({ apiKey: [scope] })) : [];
       expect([name, security]).toEqual([name, access?.kind === 'permission' ? [{ session: [] }, ...byKey] : []]);
       const asksForHeader = parameters.some((one) => one.in === 'header' && one.name === 'X-Requested-With');
       expect([name, asksForHeader]).toEqual([name, method !== 'get' && access?.kind !== 'partner']);
     }
+  });
+
+  it('says of every operation what it is for, and what its good answer holds, by a type of its own', () => {
+    const vague = Object.values(document.paths)
+      .flatMap((methods) => Object.values(methods))
+      .filter(({ operationId, summary = '', responses }) => {
+        const [media] = Object.entries(responses)
+          .filter(([status]) => status.startsWith('2'))
+          .flatMap(([, { content = {} }]) => Object.entries(content));
+        const isVague = media?.[0] === 'application/json' && JSON.stringify(media[1].schema) === '{"type":"object"}';
+        return summary === '' || (isVague && !UNTYPED.has(operationId));
+      });
+    expect(vague.map(({ operationId }) => operationId)).toEqual([]);
+  });
+
+  it('tells a company of its webhooks what it is sent', () => {
+    expect(document.webhooks.statusUpdate?.post?.requestBody?.content).toMatchObject({
+      'application/json': {
+        schema: {
+          anyOf: [{ $ref: '#/components/schemas/InboundMessage' }, { $ref: '#/components/schemas/StatusMessage' }],
+        },
+      },
+    });
+    expect(document.components.schemas.StatusMessage?.required).toEqual(
+      expect.arrayContaining(['event', 'orderId', 'status', 'at']),
+    );
   });
 
   it('tells which routes take a file, and which query holds JSON', () => {

@@ -1,4 +1,5 @@
 import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, StreamableFile } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import { type DownloadTicketResponse } from '@godown/contracts/files';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../platform/auth/permit.decorator.js';
@@ -18,6 +19,7 @@ export class FilesController {
 
   @Get('download/:ticket')
   @Permit('tasks.read')
+  @ApiProduces('*/*')
   async download(@CurrentActor() actor: Actor, @Param('ticket') ticket: string): Promise<StreamableFile> {
     const { stream, contentType, sizeBytes, name } = await this.files.openByTicket(actor, ticket);
     return new StreamableFile(stream, { type: contentType, length: sizeBytes, disposition: attachment(name) });

@@ -10,6 +10,7 @@ import {
   Query,
   StreamableFile,
 } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import { type ApiResponse, MESSAGES } from '@godown/contracts/common';
 import {
   CloseHandoverRequest,
@@ -71,6 +72,7 @@ export class HandoversController {
 
   @Get('wms/handovers/:id/manifest')
   @Permit('handovers.read')
+  @ApiProduces('application/pdf')
   async print(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
     const disposition = 'inline; filename="manifest.pdf"';
     return new StreamableFile(await this.handovers.print(actor, id), { type: 'application/pdf', disposition });

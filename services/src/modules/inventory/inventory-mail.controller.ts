@@ -3,6 +3,7 @@ import { type ApiResponse } from '@godown/contracts/common';
 import { EMAIL_INVENTORY_MESSAGES, EmailInventoryRequest, EmailInventoryQuery } from '@godown/contracts/inventory';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../platform/auth/permit.decorator.js';
+import { RateLimited } from '../../platform/rate-limit/rate-limited.decorator.js';
 import { type Actor } from '../../core/actor.js';
 import { InventoryMailService } from './inventory-mail.service.js';
 
@@ -13,6 +14,7 @@ export class InventoryMailController {
   @Post(':warehouseOrCompanyIds')
   @HttpCode(200)
   @Permit('inventory.read')
+  @RateLimited()
   async ofToday(
     @CurrentActor() actor: Actor,
     @Param('warehouseOrCompanyIds') ids: string,
@@ -26,6 +28,7 @@ export class InventoryMailController {
   @Post(':warehouseOrCompanyIds/:snapshotDate')
   @HttpCode(200)
   @Permit('inventory.read')
+  @RateLimited()
   async ofDay(
     @CurrentActor() actor: Actor,
     @Param() path: { warehouseOrCompanyIds: string; snapshotDate: string },

@@ -1,4 +1,5 @@
 import { Body, Controller, HttpCode, Post, StreamableFile } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import { IssueInvoicesRequest, PrintInvoicesRequest, type IssueInvoicesResponse } from '@godown/contracts/invoices';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../platform/auth/permit.decorator.js';
@@ -24,6 +25,7 @@ export class InvoicesController {
   @Post('print')
   @HttpCode(200)
   @Permit('invoices.issue')
+  @ApiProduces('application/pdf')
   async print(@CurrentActor() actor: Actor, @Body() body: PrintInvoicesRequest): Promise<StreamableFile> {
     const document = await this.printer.print(actor, body.orderIds, body.size);
     return new StreamableFile(document, { type: 'application/pdf', disposition: 'inline; filename="invoices.pdf"' });

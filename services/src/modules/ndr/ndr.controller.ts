@@ -11,6 +11,7 @@ import {
 } from '@godown/contracts/ndr';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../platform/auth/permit.decorator.js';
+import { RateLimited } from '../../platform/rate-limit/rate-limited.decorator.js';
 import { type Actor } from '../../core/actor.js';
 import { NdrOutreach } from './requests/ndr-outreach.service.js';
 import { NdrService } from './ndr.service.js';
@@ -25,6 +26,7 @@ export class NdrController {
   @Post()
   @HttpCode(200)
   @Permit('ndr.ask')
+  @RateLimited()
   again(@CurrentActor() actor: Actor, @Body() { orderId }: AskBuyerRequest): Promise<ApiResponse> {
     return this.ask.again(actor, orderId);
   }

@@ -1,4 +1,5 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import {
   LookUpPackingRequest,
   type LookUpPackingResponse,
@@ -48,6 +49,7 @@ export class PackingController {
 
   @Get('wms/packings/:id/photo')
   @Permit('packing.read')
+  @ApiProduces('image/*')
   async photo(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<StreamableFile> {
     const { stream, type } = await this.list.photo(actor, id);
     return new StreamableFile(stream, { type, disposition: 'inline' });

@@ -1,4 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, StreamableFile } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import { type ApiResponse, MESSAGES } from '@godown/contracts/common';
 import {
   ListPickListsQuery,
@@ -65,6 +66,7 @@ export class PicksController {
 
   @Get(':id/paper')
   @Permit('picks.read')
+  @ApiProduces('application/pdf')
   async print(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
     const disposition = 'inline; filename="pick-list.pdf"';
     return new StreamableFile(await this.prints.print(actor, id), { type: 'application/pdf', disposition });

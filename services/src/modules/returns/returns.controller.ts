@@ -10,6 +10,7 @@ import {
   Query,
   StreamableFile,
 } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import {
   CheckInRequest,
   type CheckInResponse,
@@ -86,6 +87,7 @@ export class ReturnsController {
 
   @Get('returns/check-ins/:id/photos/:place')
   @Permit('returns.read')
+  @ApiProduces('image/*')
   async photo(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,

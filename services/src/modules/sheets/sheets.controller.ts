@@ -1,4 +1,5 @@
 import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import { type SheetUploadViewResponse } from '@godown/contracts/sheets';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../platform/auth/permit.decorator.js';
@@ -25,6 +26,7 @@ export class SheetsController {
 
   @Get(':key/template')
   @Permit('tasks.read')
+  @ApiProduces(XLSX)
   template(@CurrentActor() actor: Actor, @Param('key') key: string): StreamableFile {
     const sheet = this.sheets.declarationFor(actor, key);
     return new StreamableFile(writeTemplate(sheet), {

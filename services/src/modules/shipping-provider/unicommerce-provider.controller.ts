@@ -1,6 +1,8 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import { UserError } from '../../core/errors.js';
 import { Partner, Public } from '../../platform/auth/permit.decorator.js';
+import { RateLimited } from '../../platform/rate-limit/rate-limited.decorator.js';
 import { ProviderLogin } from './provider-login.service.js';
 import { type Answer } from './unicommerce-answers.js';
 import { UnicommerceProvider } from './unicommerce-provider.service.js';
@@ -16,6 +18,7 @@ export class UnicommerceProviderController {
   @Post('authToken')
   @HttpCode(200)
   @Partner()
+  @RateLimited()
   async signIn(@Body() body: unknown): Promise<object> {
     const token = await this.login.signIn(body);
     return token === null ? { status: 'INVALID_CREDENTIALS' } : { status: 'SUCCESS', token };
@@ -57,6 +60,7 @@ export class UnicommerceProviderController {
   /** Opened by people in Uniware, who have no token: the address itself is the proof. */
   @Get('labels/:storeId/:orderId/:proof')
   @Public()
+  @ApiProduces('application/pdf')
   async label(
     @Param('storeId') storeId: string,
     @Param('orderId') orderId: string,

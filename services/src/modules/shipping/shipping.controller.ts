@@ -10,6 +10,7 @@ import {
   Query,
   StreamableFile,
 } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import { type ApiResponse } from '@godown/contracts/common';
 import {
   BookOrdersRequest,
@@ -81,6 +82,7 @@ export class ShippingController {
 
   @Get('shipping/labels')
   @Permit('shipping.print')
+  @ApiProduces('application/pdf')
   async printLabels(@CurrentActor() actor: Actor, @Query() query: PrintLabelsQuery): Promise<StreamableFile> {
     return pdf(await this.labels.print(actor, query.orderIds, query.size), 'labels');
   }
@@ -89,12 +91,14 @@ export class ShippingController {
   @Post('shipping/labels')
   @HttpCode(200)
   @Permit('shipping.print')
+  @ApiProduces('application/pdf')
   async printManyLabels(@CurrentActor() actor: Actor, @Body() body: PrintLabelsRequest): Promise<StreamableFile> {
     return pdf(await this.labels.print(actor, body.orderIds, body.size), 'labels');
   }
 
   @Get('admin/pickup-manifest')
   @Permit('shipping.print')
+  @ApiProduces('application/pdf')
   async printManifest(@CurrentActor() actor: Actor): Promise<StreamableFile> {
     return pdf(await this.manifests.print(actor), 'pickup-manifest');
   }

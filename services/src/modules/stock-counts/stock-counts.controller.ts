@@ -1,4 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { ApiConflictResponse } from '@nestjs/swagger';
 import { type ApiResponse, MESSAGES } from '@godown/contracts/common';
 import {
   CountUnitsRequest,
@@ -83,6 +84,7 @@ export class StockCountsController {
 
   @Get(':id/differences')
   @Permit('stockCounts.approve')
+  @ApiConflictResponse()
   async listDifferences(
     @CurrentActor() actor: Actor,
     @Param('id', ParseUUIDPipe) id: string,

@@ -1,4 +1,5 @@
 import { Body, Controller, Get, HttpCode, Patch, Post, Query, type StreamableFile } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import { type ApiResponse } from '@godown/contracts/common';
 import {
   DownloadRetailersQuery,
@@ -59,6 +60,7 @@ export class RetailersController {
 
   @Get('download/retailer/mapping')
   @Permit('stores.lookup')
+  @ApiProduces('text/csv')
   async mappings(@CurrentActor() actor: Actor): Promise<StreamableFile> {
     return csvFile('retailer-mapping.csv', await this.csv.mappings(actor));
   }
@@ -66,6 +68,7 @@ export class RetailersController {
   /** `appType` says which app asks; what may be downloaded follows from the session alone. */
   @Get('csv/d2r/retailers')
   @Permit('retailers.download')
+  @ApiProduces('text/csv')
   async download(@CurrentActor() actor: Actor, @Query() _query: DownloadRetailersQuery): Promise<StreamableFile> {
     return csvFile('retailers.csv', await this.csv.retailers(actor));
   }

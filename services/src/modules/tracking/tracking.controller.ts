@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
+import { ApiNotModifiedResponse, ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import {
   type BrandProfileResponse,
   type GetOrdersResponse,
   GetOrdersRequest,
   type OwnBrandProfileResponse,
+  type TrackResponse,
   TRACKING_LIMITS,
   UpdateBrandProfileRequest,
 } from '@godown/contracts/tracking';
@@ -43,6 +45,8 @@ export class TrackingController {
   /** For the widget on brands' own sites: readable from any origin, without cookies, cheap to ask again. */
   @Get('track/:awb')
   @Public(CALLS)
+  @ApiOkResponse({ headers: { ETag: { schema: { type: 'string' }, description: 'Send it as If-None-Match' } } })
+  @ApiNotModifiedResponse({ description: 'As it was when the ETag was given' })
   async track(
     @CurrentActor() actor: Actor,
     @Param('awb') awb: string,
@@ -54,7 +58,8 @@ export class TrackingController {
       'Cache-Control': 'private, no-cache',
       'X-Robots-Tag': 'noindex',
     });
-    const body = JSON.stringify({ status: true, data: await this.tracking.track(actor, awb) });
+    const answer: TrackResponse = { status: true, data: await this.tracking.track(actor, awb) };
+    const body = JSON.stringify(answer);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
     void reply.headers({ ETag: etag, 'Content-Type': 'application/json; charset=utf-8' });
     if (known !== etag) return body;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
 import { HttpConfig } from '../../config/http.config.js';
+import { noteLimit } from '../../core/call-context.js';
 import { Clock } from '../../core/clock.js';
 import { UserError } from '../../core/errors.js';
 import { callerNetwork, clientAddress } from '../../core/client-address.js';
@@ -34,17 +35,21 @@ export class PublicPaces {
     const limit = pace?.calls ?? this.config.publicCallsPerMinute;
     const perMs = limit / ((pace?.windowSeconds ?? 60) * 1_000);
     const route = pace === undefined ? '' : `${request.method} ${request.routeOptions.url ?? ''}`;
-    const bucket = this.bucketOf(`${callerNetwork(clientAddress(request))} ${route}`, limit);
+    const key = `${callerNetwork(clientAddress(request))} ${route}`;
+    const bucket = this.bucketOf(key, limit);
     const now = this.clock.now().getTime();
     bucket.tokens = Math.min(limit, bucket.tokens + Math.max(0, now - bucket.at) * perMs);
     bucket.at = Math.max(bucket.at, now);
-    if (bucket.tokens < 1) {
+    const isGranted = bucket.tokens >= 1;
+    if (isGranted) bucket.tokens -= 1;
+    const resetSeconds = Math.ceil((limit - bucket.tokens) / perMs / 1_000);
+    noteLimit(key, { limit, remaining: Math.floor(bucket.tokens), resetSeconds });
+    if (!isGranted) {
       const retryAfterSeconds = Math.max(1, Math.ceil((1 - bucket.tokens) / perMs / 1_000));
       throw new UserError('tooMany', 'RATE_LIMIT', 'Too many tries. Please wait a little and try again.', {
         retryAfterSeconds,
       });
     }
-    bucket.tokens -= 1;
   }
 
   private bucketOf(key: string, limit: number): Bucket {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import { Actor } from '../../core/actor.js';
+import { noteLimit } from '../../core/call-context.js';
 import { Clock } from '../../core/clock.js';
 import { BugError, UserError } from '../../core/errors.js';
 import { giveBackToken, REFUSED_COLUMNS, TAKE_ALL, takeToken } from './rate-limits.sql.js';
@@ -36,9 +37,11 @@ export class RateLimit {
       takeToken(tx, { key, limit, perSecond, at: this.clock.now() }),
     );
     if (!row) throw new BugError('The rate limit statement returned no row');
+    const remaining = Math.floor(row.tokens);
+    noteLimit(key, { limit, remaining, resetSeconds: Math.ceil((limit - row.tokens) / perSecond) });
     return {
       allowed: row.allowed,
-      remaining: Math.floor(row.tokens),
+      remaining,
       retryAfterSeconds: row.allowed ? 0 : Math.max(1, Math.ceil((1 - row.tokens) / perSecond)),
     };
   }
@@ -70,6 +73,11 @@ export class RateLimit {
     if (!row) throw new BugError('The rate limits returned no row');
     if (row.refused === null) return;
     const perSecond = perSeconds[row.refused - 1] ?? 1;
+    const refusing = limits[row.refused - 1];
+    if (refusing) {
+      const { key, limit } = refusing;
+      noteLimit(key, { limit, remaining: 0, resetSeconds: Math.ceil((limit - (row.available ?? 0)) / perSecond) });
+    }
     throw new UserError('tooMany', 'RATE_LIMIT', TOO_MANY, {
       retryAfterSeconds: Math.max(1, Math.ceil((1 - (row.available ?? 0)) / perSecond)),
     });
@@ -78,6 +86,7 @@ export class RateLimit {
   /** Returns a taken token: for limits that count only what went wrong. */
   async giveBack({ key, limit }: Limit): Promise<void> {
     await this.database.within(this.system, (tx) => giveBackToken(tx, key, limit));
+    noteLimit(key, null);
   }
 }
 

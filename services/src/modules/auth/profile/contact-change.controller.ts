@@ -3,6 +3,7 @@ import { ConfirmContactRequest, PendingContactRequest, type Profile } from '@god
 import { type UmsResponse } from '@godown/contracts/common';
 import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../../platform/auth/permit.decorator.js';
+import { RateLimited } from '../../../platform/rate-limit/rate-limited.decorator.js';
 import { type Actor } from '../../../core/actor.js';
 import { ums } from '../../../platform/http/ums.js';
 import { ContactChangeService } from './contact-change.service.js';
@@ -26,6 +27,7 @@ export class ContactChangeController {
 
   @Post('resend')
   @HttpCode(200)
+  @RateLimited()
   async resend(@CurrentActor() actor: Actor, @Body() { field }: PendingContactRequest): Promise<UmsResponse<null>> {
     await this.contacts.resend(actor, field);
     return ums(null);

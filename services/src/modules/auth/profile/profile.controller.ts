@@ -12,6 +12,7 @@ import {
 import { type UmsResponse } from '@godown/contracts/common';
 import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
 import { BeforePasswordChange, Permit } from '../../../platform/auth/permit.decorator.js';
+import { RateLimited } from '../../../platform/rate-limit/rate-limited.decorator.js';
 import { type Actor } from '../../../core/actor.js';
 import { Idempotent } from '../../../platform/idempotency/idempotent.decorator.js';
 import { ums } from '../../../platform/http/ums.js';
@@ -39,6 +40,7 @@ export class ProfileController {
   }
 
   @Put()
+  @RateLimited()
   async update(@CurrentActor() actor: Actor, @Body() body: UpdateProfileRequest): Promise<UmsResponse<Profile>> {
     await this.updates.update(actor, body);
     return ums(await this.profiles.get(actor.requireUser()), 'Profile updated successfully');
@@ -76,6 +78,7 @@ export class ProfileController {
   @Post('support')
   @HttpCode(200)
   @Idempotent()
+  @RateLimited()
   async askSupport(
     @CurrentActor() actor: Actor,
     @Body() body: SupportRequest,

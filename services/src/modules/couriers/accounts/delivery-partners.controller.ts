@@ -13,6 +13,7 @@ import {
 import { type Actor } from '../../../core/actor.js';
 import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../../platform/auth/permit.decorator.js';
+import { RateLimited } from '../../../platform/rate-limit/rate-limited.decorator.js';
 import { UserError } from '../../../core/errors.js';
 import { ConnectionCheckService } from './connection-check.service.js';
 import { DeliveryPartnersService } from './delivery-partners.service.js';
@@ -58,6 +59,7 @@ export class DeliveryPartnersController {
   @Post('ums/profile/deliveryPartners/:key/check')
   @HttpCode(200)
   @Permit('deliveryPartners.manage')
+  @RateLimited()
   async check(
     @CurrentActor() actor: Actor,
     @Param('key') key: string,
@@ -75,6 +77,7 @@ export class DeliveryPartnersController {
   @Post('couriers/:key/platform-account/check')
   @HttpCode(200)
   @Permit('couriers.platform')
+  @RateLimited()
   async checkPlatform(
     @CurrentActor() actor: Actor,
     @Param('key') key: string,

@@ -1,4 +1,5 @@
 import { Body, Controller, Get, HttpCode, Patch, Post, Query, type StreamableFile } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import {
   CreatePromoterRequest,
   ListPromotersQuery,
@@ -70,6 +71,7 @@ export class PromotersController {
 
   @Get('csv/d2r/promoter-stock')
   @Permit('promoters.manage')
+  @ApiProduces('text/csv')
   stockFile(@CurrentActor() actor: Actor, @Query() query: PromoterStockCsvQuery): StreamableFile {
     return csvFile('promoter-stock.csv', this.csv.lines(actor, query));
   }

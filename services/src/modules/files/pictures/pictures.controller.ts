@@ -1,4 +1,5 @@
 import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import { Public } from '../../../platform/auth/permit.decorator.js';
 import { UserError } from '../../../core/errors.js';
 import { ObjectStore } from '../stores/object-store.js';
@@ -14,6 +15,7 @@ export class PicturesController {
   @Header('Cache-Control', 'public, max-age=31536000, immutable')
   @Header('Content-Security-Policy', "default-src 'none'; sandbox")
   @Header('Cross-Origin-Resource-Policy', 'cross-origin')
+  @ApiProduces('image/*')
   async show(@Param('name') name: string): Promise<StreamableFile> {
     const type = pictureType(name);
     if (type === null) throw UserError.missing('Picture not found');

@@ -9,6 +9,7 @@ import {
 } from '@godown/contracts/files';
 import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
 import { Permit, Public } from '../../../platform/auth/permit.decorator.js';
+import { RateLimited } from '../../../platform/rate-limit/rate-limited.decorator.js';
 import { type Actor } from '../../../core/actor.js';
 import { UserError } from '../../../core/errors.js';
 import { TakesPicture } from '../../../platform/http/content.js';
@@ -25,6 +26,7 @@ export class UploadsController {
 
   @Post()
   @Permit('pictures.upload')
+  @RateLimited()
   ask(@CurrentActor() actor: Actor, @Body() dto: AskUploadRequest): Promise<AskUploadResponse> {
     return this.uploads.ask(actor, dto);
   }

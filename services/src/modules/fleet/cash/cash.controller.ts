@@ -1,4 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, StreamableFile } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import { type ApiResponse, MESSAGES } from '@godown/contracts/common';
 import {
   CASH_MESSAGES,
@@ -70,6 +71,7 @@ export class CashController {
 
   @Get('wms/cash/deposits/:id/slip')
   @Permit('driverCash.read')
+  @ApiProduces('image/*')
   async slip(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
     const { stream, type } = await this.slips.open(actor, id);
     return new StreamableFile(stream, { type, disposition: 'inline' });

@@ -1,4 +1,5 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import {
   AgeingCsvQuery,
   type AgeingResponse,
@@ -60,6 +61,7 @@ export class AccountsController {
 
   @Get('excel/d2r/retailers/:retailerId/statement')
   @Permit('receivables.statement')
+  @ApiProduces(XLSX)
   async statementExcel(
     @CurrentActor() actor: Actor,
     @Param('retailerId') retailerId: string,

@@ -1,4 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import {
   CapturePaymentRequest,
   type CapturePaymentResponse,
@@ -14,6 +15,7 @@ import { type ApiResponse } from '@godown/contracts/common';
 import { type Actor } from '../../../core/actor.js';
 import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../../platform/auth/permit.decorator.js';
+import { RateLimited } from '../../../platform/rate-limit/rate-limited.decorator.js';
 import { IdempotencyKey } from '../../../platform/idempotency/idempotency-key.js';
 import { Idempotent } from '../../../platform/idempotency/idempotent.decorator.js';
 import { CaptureService } from './capture.service.js';
@@ -52,6 +54,7 @@ export class PaymentsController {
 
   @Get('capture-payment/presigned-url')
   @Permit('payments.capture')
+  @RateLimited()
   askUpload(@CurrentActor() actor: Actor, @Query() query: ProofUploadQuery): Promise<ProofUploadResponse> {
     return this.proofs.ask(actor, query);
   }
@@ -65,6 +68,7 @@ export class PaymentsController {
 
   @Get('d2r/payments/:id/proof')
   @Permit('receivables.read')
+  @ApiProduces('image/*')
   async proof(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<StreamableFile> {
     const { stream, type } = await this.proofs.open(actor, id);
     return new StreamableFile(stream, { type, disposition: 'inline' });

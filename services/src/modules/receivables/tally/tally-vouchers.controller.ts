@@ -1,11 +1,12 @@
 import { Body, Controller, HttpCode, Param, Post, type StreamableFile } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import { CreditNoteVouchersRequest, PeriodVouchersRequest, type VouchersResponse } from '@godown/contracts/receivables';
 import { type Actor } from '../../../core/actor.js';
 import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../../platform/auth/permit.decorator.js';
 import { type PeriodVoucherKind, PeriodVouchers } from './period-vouchers.service.js';
 import { TallyVouchers } from './tally-vouchers.service.js';
-import { voucherFormat, workbookFile } from './voucher-format.js';
+import { voucherFormat, workbookFile, XLSX } from './voucher-format.js';
 
 const FILENAMES = { sales: 'sales-vouchers.xlsx', receipt: 'receipt-vouchers.xlsx' } as const;
 
@@ -19,6 +20,7 @@ export class TallyVouchersController {
   @Post('credit-note/:format')
   @HttpCode(200)
   @Permit('creditNotes.read')
+  @ApiProduces('application/json', XLSX)
   async ofNotes(
     @CurrentActor() actor: Actor,
     @Param('format') format: string,
@@ -31,6 +33,7 @@ export class TallyVouchersController {
   @Post('sales/:format')
   @HttpCode(200)
   @Permit('creditNotes.read')
+  @ApiProduces('application/json', XLSX)
   ofSales(
     @CurrentActor() actor: Actor,
     @Param('format') format: string,
@@ -42,6 +45,7 @@ export class TallyVouchersController {
   @Post('receipt/:format')
   @HttpCode(200)
   @Permit('creditNotes.read')
+  @ApiProduces('application/json', XLSX)
   ofReceipts(
     @CurrentActor() actor: Actor,
     @Param('format') format: string,

@@ -2,7 +2,7 @@ import { StreamableFile } from '@nestjs/common';
 import { VOUCHER_FORMATS, type VoucherFormat } from '@godown/contracts/receivables';
 import { UserError } from '../../../core/errors.js';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The specification writes the formats with a colon before them: both spellings work. @throws UserError missing for another one */
 export function voucherFormat(given: string): VoucherFormat {

@@ -1,4 +1,5 @@
 import { Body, Controller, HttpCode, Post, StreamableFile } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import {
   AllocatedOrdersQuery,
   type AllocatedOrdersResponse,
@@ -37,6 +38,7 @@ export class AllocationReportController {
   @Post('csv')
   @HttpCode(200)
   @Permit('deliveryPartners.manage')
+  @ApiProduces('text/csv')
   async csv(@CurrentActor() actor: Actor, @Body() { where }: AllocationReportQuery): Promise<StreamableFile> {
     return new StreamableFile(Buffer.from(await this.report.csv(actor, where)), {
       type: 'text/csv; charset=utf-8',

@@ -12,6 +12,7 @@ import {
 } from '@godown/contracts/webhooks';
 import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../../platform/auth/permit.decorator.js';
+import { RateLimited } from '../../../platform/rate-limit/rate-limited.decorator.js';
 import { type Actor } from '../../../core/actor.js';
 import { DeliveriesService } from './deliveries.service.js';
 
@@ -55,6 +56,7 @@ export class DeliveriesController {
   @Post(':id/test')
   @HttpCode(200)
   @Permit('webhooks.manage')
+  @RateLimited()
   async test(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<TestEventResponse> {
     return {
       status: true,

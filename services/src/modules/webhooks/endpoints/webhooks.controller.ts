@@ -11,6 +11,7 @@ import {
 } from '@godown/contracts/webhooks';
 import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../../platform/auth/permit.decorator.js';
+import { RateLimited } from '../../../platform/rate-limit/rate-limited.decorator.js';
 import { type Actor } from '../../../core/actor.js';
 import { WebhooksService } from './webhooks.service.js';
 
@@ -27,12 +28,14 @@ export class WebhooksController {
 
   @Post()
   @Permit('webhooks.manage')
+  @RateLimited()
   async create(@CurrentActor() actor: Actor, @Body() body: SaveWebhookRequest): Promise<WebhookSecretResponse> {
     return { status: true, message: WEBHOOK_MESSAGES.created, data: await this.webhooks.create(actor, body) };
   }
 
   @Put(':id')
   @Permit('webhooks.manage')
+  @RateLimited()
   async update(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,

@@ -43,6 +43,17 @@ export interface InboundUpdate {
   test?: true;
 }
 
+interface StatusMessage extends StatusUpdate {
+  event: WebhookEventType;
+}
+
+interface InboundMessage extends InboundUpdate {
+  event: WebhookEventType;
+}
+
+/** What a webhook is sent; the description of the API reads it from here. */
+type WebhookMessage = StatusMessage | InboundMessage;
+
 /**
  * Turns domain events into deliveries, one per event and webhook, in the transaction that records the event: what has
  * happened is either told or kept as missed, never forgotten.
@@ -101,7 +112,8 @@ function inboundToOutbox({ companyId, id, subjectId, data }: DomainEvent<'inboun
 
 /** The body as it is sent, byte for byte, with every attempt. */
 export function payloadOf(event: WebhookEventType, update: StatusUpdate | InboundUpdate): string {
-  return JSON.stringify({ event, ...update });
+  const message: WebhookMessage = { event, ...update };
+  return JSON.stringify(message);
 }
 
 function toUpdate({ subjectId, data }: OrderUpdate): StatusUpdate {

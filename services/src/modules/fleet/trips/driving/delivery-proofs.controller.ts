@@ -1,4 +1,5 @@
 import { Controller, Get, Param, ParseUUIDPipe, StreamableFile } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import { type DeliveryProofsResponse } from '@godown/contracts/fleet';
 import { type Actor } from '../../../../core/actor.js';
 import { CurrentActor } from '../../../../platform/auth/current-actor.decorator.js';
@@ -18,6 +19,7 @@ export class DeliveryProofsController {
 
   @Get('wms/trips/:id/orders/:orderId/proof')
   @Permit('deliveryProofs.read')
+  @ApiProduces('image/*')
   async picture(
     @CurrentActor() actor: Actor,
     @Param('id', ParseUUIDPipe) id: string,

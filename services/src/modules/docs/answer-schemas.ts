@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { type Schemas, SCHEMA_PREFIX } from './contract-schemas.js';
+
+export type Schema = Schemas[string];
+
+interface Answer {
+  /** Not there when a handler only sends a file, or nothing. */
+  schema?: Schema;
+  isFile?: boolean;
+}
+
+interface Answers {
+  operations: Readonly<Record<string, Answer>>;
+  schemas: Schemas;
+  webhook: Schema;
+}
+
+const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
+
+/** What the handlers answer, by the types that they promise: `npm run openapi` reads them from the source. */
+export const readAnswers = (): Answers => read('./answers.json') as Answers;
+
+/** What each operation is for, in a few words. */
+export const readSummaries = (): Readonly<Record<string, string>> =>
+  read('./summaries.json') as Readonly<Record<string, string>>;
+
+export const refTo = (name: string): { $ref: string } => ({ $ref: `${SCHEMA_PREFIX}${name}` });
+
+/** What every refusal looks like, in both envelopes. */
+export const REFUSAL_SCHEMAS: Schemas = {
+  Problem: {
+    type: 'object',
+    required: ['status', 'message', 'requestId'],
+    properties: {
+      status: { const: false },
+      message: { type: 'string' },
+      errors: { type: 'array', maxItems: 20, items: refTo('FieldProblem') },
+      requestId: { type: 'string' },
+    },
+  },
+  UmsProblem: {
+    type: 'object',
+    required: ['responseCode', 'responseMessage', 'requestId'],
+    properties: {
+      responseCode: { type: 'string', pattern: '^\\d{6}$' },
+      responseMessage: { type: 'string' },
+      responseBody: { type: 'null' },
+      errors: { type: 'array', maxItems: 20, items: refTo('FieldProblem') },
+      requestId: { type: 'string' },
+    },
+  },
+  FieldProblem: {
+    type: 'object',
+    required: ['field', 'message'],
+    properties: { field: { type: 'string' }, message: { type: 'string' } },
+  },
+} as Schemas;
