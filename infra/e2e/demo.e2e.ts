@@ -119,6 +119,7 @@ describe('the demo of npm start', () => {
   it('keeps its place, so that the next start has nothing left to load', () => {
     expect(JSON.parse(readFileSync(join(folder, 'data/demo.json'), 'utf8'))).toEqual({
       isOpen: true,
+      isInboundOpen: true,
       isShopOpen: true,
       isRetailOpen: true,
       historyOrders: ORDERS,

@@ -12,10 +12,16 @@ export interface ApiResponse {
 
 export interface ErrorResponse extends ApiResponse {
   status: false;
+  /** Only where a program has to act on it; every other refusal is told by its HTTP status. */
+  code?: ErrorCode;
   message: string;
   errors?: readonly FieldError[];
   requestId: string;
 }
+
+/** STILL_RUNNING: an earlier call with the same Idempotency-Key is not done yet; send it again under the same key. */
+export const ERROR_CODES = ['STILL_RUNNING'] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** `/ums/profile/*` answers in this envelope. */
 export interface UmsResponse<T = unknown> {

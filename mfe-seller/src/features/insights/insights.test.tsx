@@ -42,7 +42,13 @@ describe('Insights', () => {
     api = new FakeApi();
     for (const figure of FIGURES) api.on(`GET /insights/${figure}`, { status: true, data: ANSWERS[figure] });
   });
-  afterEach(() => api.restore());
+  const { createObjectURL, revokeObjectURL } = URL;
+  // The files that share a process with this one have links and blobs of their own.
+  afterEach(() => {
+    api.restore();
+    Object.assign(URL, { createObjectURL, revokeObjectURL });
+    jest.restoreAllMocks();
+  });
 
   const open = (address = '/insights?from=2026-11-01&to=2026-11-02') => renderRoute(insights.routes, address);
   const card = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });

@@ -22,6 +22,7 @@ describe('what a driver took at the door', () => {
     api = new FakeApi()
       .on('POST /inventory/orders/find', { status: true, orders: [], count: 0, next: null })
       .on(`GET /order/${ID}/messages`, { status: true, messages: [] })
+      .on(`GET /order/${ID}/notes`, { status: true, notes: [] })
       .on(`GET /wms/packing/order/${ID}`, { status: true, booked: null, packings: [] })
       .on(`GET /order/${ID}`, { status: true, order: orderView({ status: 'DELIVERED', shipper: 'LIGHTNING' }) });
   });

@@ -21,6 +21,7 @@ describe('how an order was packed', () => {
       .on('POST /inventory/orders/find', { status: true, orders: [], count: 0, next: null })
       .on(`GET /order/${ID}`, { status: true, order: orderView() })
       .on(`GET /order/${ID}/messages`, { status: true, messages: [] })
+      .on(`GET /order/${ID}/notes`, { status: true, notes: [] })
       .on(PACKINGS, answer);
     renderRoute(orders.routes, `/orders/${ID}`, given);
     return within(await screen.findByRole('dialog', { name: 'Order SO-101' }));

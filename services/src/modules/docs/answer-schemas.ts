@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { ERROR_CODES } from '@godown/contracts/common';
 import { type Schemas, SCHEMA_PREFIX } from './contract-schemas.js';
 
 export type Schema = Schemas[string];
@@ -33,6 +34,7 @@ export const REFUSAL_SCHEMAS: Schemas = {
     required: ['status', 'message', 'requestId'],
     properties: {
       status: { const: false },
+      code: { enum: [...ERROR_CODES] },
       message: { type: 'string' },
       errors: { type: 'array', maxItems: 20, items: refTo('FieldProblem') },
       requestId: { type: 'string' },

@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { QueryFailedError } from 'typeorm';
-import { UMS_CODES, type FieldError } from '@godown/contracts/common';
+import { ERROR_CODES, type ErrorCode, type FieldError, UMS_CODES } from '@godown/contracts/common';
 import { Logger } from '../../core/logging/logger.js';
 import { isDiskFull, UpstreamError, UserError, type UserErrorKind } from '../../core/errors.js';
 import { isPassing, readDatabaseError } from '../../database/database-error.js';
@@ -29,6 +29,7 @@ const UMS_CODE_OF: Readonly<Record<number, string>> = {
 interface Outcome {
   status: number;
   message: string;
+  code?: ErrorCode;
   errors?: readonly FieldError[];
   umsCode?: string;
   retryAfterSeconds?: number;
@@ -57,7 +58,8 @@ export class ErrorFilter implements ExceptionFilter {
     const error = thrown instanceof QueryFailedError ? readDatabaseError(thrown) : thrown;
     if (error instanceof UserError) {
       const { errors, umsCode, retryAfterSeconds } = error.details;
-      return { status: STATUS_OF[error.kind], message: error.message, errors, umsCode, retryAfterSeconds };
+      const code = ERROR_CODES.find((one) => one === error.code);
+      return { status: STATUS_OF[error.kind], message: error.message, code, errors, umsCode, retryAfterSeconds };
     }
     if (error instanceof UpstreamError) return { status: 502, message: error.message };
     if (isPassing(error)) {
@@ -97,8 +99,8 @@ function envelope(request: FastifyRequest, outcome: Outcome): object {
       requestId: request.id,
     };
   }
-  const { message, errors } = outcome;
-  return { status: false, message, ...(errors ? { errors } : {}), requestId: request.id };
+  const { code, message, errors } = outcome;
+  return { status: false, ...(code ? { code } : {}), message, ...(errors ? { errors } : {}), requestId: request.id };
 }
 
 /** `/ums/profile/*` and the company's own registration speak the UMS envelope. */

@@ -176,11 +176,11 @@ describe('Idempotency', () => {
     try {
       await holder.query('BEGIN');
       await holder.query(`SELECT held_reply(scope, key, now()) FROM saved_replies WHERE key = $1`, [key]);
-      const during = await receive(key);
-      expect([during.status, (during.body as { message: string }).message]).toEqual([
-        409,
-        'The first try is still being worked on. Please wait a moment.',
-      ]);
+      const during = await receive(key).expect(409);
+      expect(during.body).toMatchObject({
+        code: 'STILL_RUNNING',
+        message: 'The first try is still being worked on. Please wait a moment.',
+      });
     } finally {
       await holder.query('ROLLBACK');
       await holder.end();

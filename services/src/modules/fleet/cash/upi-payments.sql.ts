@@ -20,7 +20,7 @@ const WAITING = allOf(
     alias: 'p',
     only: ['id', 'driverId', 'awb', 'amountPaise', 'reference', 'collectedAt'],
   }),
-  computed({ driverName: text('(SELECT u.name FROM users_public u WHERE u.id = p.driver_id)') }),
+  computed({ driverName: text(`coalesce((SELECT u.name FROM users_public u WHERE u.id = p.driver_id), '')`) }),
 );
 
 /** The oldest first. */
