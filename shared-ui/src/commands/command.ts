@@ -7,6 +7,8 @@ export interface CommandDeclaration {
   id: string;
   /** In the language of the page, and clear without a screen around it: "Cancel selected orders". */
   title: string;
+  /** What else people call it, for the palette: "create add". */
+  otherWords?: string;
   /** On a button, where the screen says the rest: "Cancel". */
   shortTitle?: string;
   /** Heading in the palette and in the list of shortcuts. */

@@ -74,6 +74,7 @@ export function DetailDrawer<T>(props: DetailDrawerProps<T>) {
       {...(about === undefined ? {} : { description: about })}
       {...(size === undefined ? {} : { size })}
       tools={<RowSteps row={row} />}
+      startsAt="title"
       footer={data === undefined ? undefined : footer?.(data)}
       onClose={row.close}
     >

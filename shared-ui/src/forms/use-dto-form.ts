@@ -12,6 +12,8 @@ export interface DtoFormOptions<T extends FieldValues> {
   failureTitle?: string;
   /** The screen's own text, used when the server sent none. */
   failureText?: string;
+  /** Says nothing of empty fields that are only passed by; for a form beside something else, such as a note. */
+  isAside?: boolean;
   /** Keeps what is typed over a reload, on this tab. Never for forms with passwords. */
   draftKey?: string;
 }
@@ -56,7 +58,7 @@ export function useDtoForm<T extends FieldValues>(Dto: DtoClass<T>, options: Dto
   const form = useForm<T, unknown, T>({
     defaultValues: options.defaultValues,
     resolver: dtoResolver(Dto),
-    mode: 'onTouched',
+    mode: options.isAside === true ? 'onSubmit' : 'onTouched',
     shouldFocusError: false,
   });
   const clearDraft = useDraft(form, options.draftKey);

@@ -49,10 +49,31 @@ const group = 'Actions';
 
 /** What people do most, from whatever screen they are on; each leads to the screen where it is done. */
 export const EVERYWHERE_COMMANDS = declareCommands({
-  order: { id: 'do.new-order', title: 'New order', group, icon: PlusIcon, permission: 'orders.place' },
+  order: {
+    id: 'do.new-order',
+    title: 'New order',
+    otherWords: 'create add',
+    group,
+    icon: PlusIcon,
+    permission: 'orders.place',
+  },
   upload: { id: 'do.upload-orders', title: 'Upload orders', group, icon: UploadIcon, permission: 'orders.place' },
   recharge: { id: 'do.recharge', title: 'Recharge wallet', group, icon: WalletIcon, permission: 'wallet.recharge' },
-  item: { id: 'do.new-item', title: 'New item', group, icon: PlusIcon, permission: 'catalogue.write' },
+  item: {
+    id: 'do.new-item',
+    title: 'New item',
+    otherWords: 'create add product',
+    group,
+    icon: PlusIcon,
+    permission: 'catalogue.write',
+  },
   inbound: { id: 'do.inbound', title: 'Upload inbound', group, icon: UploadIcon, permission: 'inventory.bulk' },
-  trip: { id: 'do.new-trip', title: 'New trip', group, icon: TruckIcon, permission: 'trips.manage' },
+  trip: {
+    id: 'do.new-trip',
+    title: 'New trip',
+    otherWords: 'create add',
+    group,
+    icon: TruckIcon,
+    permission: 'trips.manage',
+  },
 });

@@ -49,6 +49,11 @@ describe('finding a screen by its letters', () => {
     expect(matching(items, text)).toHaveLength(count);
   });
 
+  it('finds what people call otherwise', () => {
+    const [order] = matching([{ label: 'New order', otherWords: 'create add' }], 'create or');
+    expect(order?.label).toBe('New order');
+  });
+
   it('puts what begins with the text first', () => {
     expect(matching(items, 'or')[0]?.label).toBe('Orders');
   });

@@ -2,7 +2,6 @@ import { defineTexts } from '@godown/shared-ui/i18n';
 
 export const t = defineTexts('seller.home', {
   title: 'Home',
-  newOrder: 'Create order',
   toDo: 'To do',
   failed: "Couldn't get {{what}}",
   figures: {

@@ -14,15 +14,17 @@ interface ModalRootProps {
   label?: string;
   size?: ModalProps['size'];
   steadfast?: boolean;
+  startsAt?: ModalProps['startsAt'];
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Where the focus begins: at what is to be typed, else at the modal itself, so that its title is read first. */
-function firstStop(content: HTMLElement | null): HTMLElement | null {
+function firstStop(content: HTMLElement | null, startsAt: ModalProps['startsAt']): HTMLElement | null {
   if (content === null) return null;
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && content.contains(activeElement)) return activeElement;
+  if (startsAt === 'title') return content;
   return (
     content.querySelector<HTMLElement>('[data-autofocus]') ??
     content.querySelector<HTMLElement>('form input:not([type=hidden], :disabled), form select, form textarea') ??
@@ -44,7 +46,7 @@ const CLAIMS_ESCAPE = '[role=tooltip][data-state=open]';
 const stay = (event: Event): void => event.preventDefault();
 
 /** Chakra's modal: focus trap, Escape, scroll lock, layers and the way back of the focus are zag's work. */
-export function ModalRoot({ kind, role, label, size, steadfast = false, onClose, children }: ModalRootProps) {
+export function ModalRoot({ kind, role, label, size, steadfast = false, startsAt, onClose, children }: ModalRootProps) {
   const [content, setContent] = useState<HTMLElement | null>(null);
   const frame = useRef<HTMLElement>(null);
   const [opener] = useState(openerOf);
@@ -54,7 +56,7 @@ export function ModalRoot({ kind, role, label, size, steadfast = false, onClose,
     role,
     size: size === 'wide' ? ('xl' as const) : size,
     closeOnInteractOutside: !steadfast,
-    initialFocusEl: () => firstStop(frame.current),
+    initialFocusEl: () => firstStop(frame.current, startsAt),
     finalFocusEl: () => (opener?.isConnected === true ? opener : null),
     // A menu that opened it closes behind it: it gives the focus to its button, and would take what lies above it along.
     onFocusOutside: stay,

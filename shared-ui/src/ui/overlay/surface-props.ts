@@ -15,6 +15,8 @@ export interface ModalProps {
   size?: 'sm' | 'md' | 'wide' | 'lg';
   /** A press beside the frame does nothing: for questions that need an answer, and for work that a slip must not lose. */
   steadfast?: boolean;
+  /** Where the focus begins: at the first field of a form in it, or at the title, where there is more to read than to fill. */
+  startsAt?: 'field' | 'title';
   /** Escape, the cross and a press beside it. Return without unmounting to refuse, e.g. while something is unsaved. */
   onClose: () => void;
 }

@@ -17,6 +17,8 @@ const ICON_OF: Readonly<Record<SearchKind, Icon>> = {
 export interface Entry {
   key: string;
   label: string;
+  /** It is found by these too. */
+  otherWords?: string | undefined;
   /** A second, smaller line. */
   detail: string;
   /** What it is, at the end of the row. */
@@ -29,8 +31,8 @@ export interface Entry {
 }
 
 function entryOf(command: Command): Entry {
-  const { id, title, group, icon, keys } = command;
-  return { key: id, label: title, detail: '', note: group, icon, keys, isExact: false, does: command };
+  const { id, title, otherWords, group, icon, keys } = command;
+  return { key: id, label: title, otherWords, detail: '', note: group, icon, keys, isExact: false, does: command };
 }
 
 function entryOfHit({ kind, id, title, detail, status, isExact, to }: SearchHit): Entry {

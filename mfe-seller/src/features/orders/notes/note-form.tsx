@@ -13,6 +13,7 @@ export function OrderNoteForm({ order: { id: orderId } }: { order: Pick<OrderVie
   const api = useDtoForm(AddOrderNoteRequest, {
     defaultValues: { text: '' },
     failureText: t('failed'),
+    isAside: true,
     onSubmit: async ({ text }, form) => {
       const mentions = mentionsIn(text, colleagues);
       await add.mutateAsync({ text, ...(mentions.length === 0 ? {} : { mentions }) });

@@ -73,6 +73,16 @@ describe('notes and tags of an order', () => {
     expect((field as HTMLTextAreaElement).value).toBe('');
   });
 
+  it('leaves the keys to the order: the note takes no focus, and says nothing when it is passed by', async () => {
+    const drawer = await open();
+    const field = await drawer.findByRole('textbox', { name: 'Note' });
+    expect(document.activeElement).toBe(screen.getByRole('dialog'));
+    await userEvent.click(field);
+    await userEvent.tab();
+    expect(document.activeElement).not.toBe(field);
+    expect(drawer.queryByText('Note is required')).toBeNull();
+  });
+
   it('keeps a note that could not be added, and marks an empty one', async () => {
     api.on(`POST /order/${order.id}/notes`, () => ({ status: 500, body: { status: false, message: 'Try later' } }));
     const drawer = await open();
