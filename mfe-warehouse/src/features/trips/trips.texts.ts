@@ -73,10 +73,7 @@ export const t = defineTexts('trips', {
     approximate_one: '{{count}} stop is shown at the nearest known pincode.',
     approximate_other: '{{count}} stops are shown at the nearest known pincode.',
     legend: '{{letter}} {{event}}',
-    north: 'N',
     stop: 'Stop {{position}}',
-    metres: '{{count}} m',
-    kilometres: '{{count}} km',
   },
   events: {
     START: 'Start',
