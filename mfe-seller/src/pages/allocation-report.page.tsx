@@ -4,7 +4,7 @@ import { AllocationReport } from '../features/allocation-report/allocation-repor
 export function AllocationReportPage() {
   return (
     <Page>
-      <PageHeader title="Allocation report" description="How often each delivery partner was asked, and its answers." />
+      <PageHeader title="Allocation report" description="Booking requests and responses by delivery partner" />
       <AllocationReport />
     </Page>
   );

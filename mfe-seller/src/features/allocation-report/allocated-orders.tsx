@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<AllocatedOrderRow>[] = [
   },
   {
     key: 'answer',
-    header: 'Answer',
+    header: 'Response',
     card: 'corner',
     cell: ({ answer }) => <StatusBadge tone={TONES[answer]}>{ALLOCATION_ANSWER_LABELS[answer]}</StatusBadge>,
   },
@@ -67,7 +67,7 @@ const COLUMNS: readonly Column<AllocatedOrderRow>[] = [
     align: 'end',
     cell: ({ freightPaise }) => (freightPaise === null ? '–' : <Money paise={freightPaise} />),
   },
-  { key: 'at', header: 'Asked at', cell: ({ at }) => <DateTime value={at} /> },
+  { key: 'at', header: 'Requested at', cell: ({ at }) => <DateTime value={at} /> },
 ];
 const COMPANY: Column<AllocatedOrderRow> = {
   key: 'company',
@@ -98,7 +98,7 @@ export function AllocatedOrders({ filters, figure }: AllocatedOrdersProps) {
       title={title}
       actions={
         <Button size="sm" onClick={() => params.setFilters({ courier: '', answer: '', reason: '' })}>
-          Back to the report
+          Back to report
         </Button>
       }
     >
@@ -111,7 +111,7 @@ export function AllocatedOrders({ filters, figure }: AllocatedOrdersProps) {
         columns={isAdmin ? [...COLUMNS.slice(0, 1), COMPANY, ...COLUMNS.slice(1)] : COLUMNS}
         state={list}
         errorMessage={errorText(list.error, couldNotGet('orders'))}
-        empty={{ title: 'No orders', description: 'No order matches these days and filters.' }}
+        empty={{ title: 'No orders', description: 'No order matches this period and these filters.' }}
         page={params.page}
         total={Math.min(count, ALLOCATION_COUNT_CAP)}
         totalCapped={count > ALLOCATION_COUNT_CAP}

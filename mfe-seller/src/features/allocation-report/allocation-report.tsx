@@ -37,7 +37,7 @@ function Partners({ filters }: { filters: AllocationFilters }) {
       state={list}
       errorMessage={errorText(list.error, couldNotGet('allocation report'))}
       empty={{
-        title: 'No bookings in these days',
+        title: 'No bookings in this period',
         description: 'Partners appear here once orders are booked. The last month is shown.',
       }}
       page={page}

@@ -175,14 +175,14 @@ describe("the salesman's collections", () => {
     const dialog = await ask();
     await fill(dialog, '300', 'CASH');
     await submit(dialog);
-    await screen.findByText('Waits on this phone for the network');
+    await screen.findByText('Saved on this phone until you are online');
     await screen.findByText('₹300.00 not sent yet');
     expect(await axeViolations()).toEqual([]);
     await waitFor(() => expect(keys.length).toBeGreaterThan(0));
     unmount();
     api.on(OWN, lost);
     open();
-    await screen.findByText('Waits on this phone for the network');
+    await screen.findByText('Saved on this phone until you are online');
     await screen.findByRole('button', { name: 'Collect payment from Lake Stores' });
     await screen.findByText(/^No network\. These figures are from/);
     api.on(OWN, DAY).on(CAPTURE, CAPTURED);
@@ -257,7 +257,7 @@ describe("the salesman's collections", () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Keep' }));
     screen.getByText('Too much');
     await drop();
-    await screen.findByText('₹300.00 of Lake Stores was not booked and will be forgotten on this phone.');
+    await screen.findByText('₹300.00 of Lake Stores was not booked. It will be deleted from this phone.');
     await userEvent.click(screen.getByRole('button', { name: 'Drop' }));
     await waitFor(() => expect(screen.queryByText('Not accepted')).toBeNull());
     expect(localStorage.getItem('collections:salesman-1')).toBeNull();

@@ -47,11 +47,11 @@ describe("retailers' invoices", () => {
       'Invoice',
       'Order ID',
       'Retailer',
-      'Bill Location',
-      'Bill Amount',
+      'Bill location',
+      'Bill amount',
       'Paid',
       'Balance',
-      'Due Date',
+      'Due date',
       'Status',
     ]);
     const row = within(screen.getByText('LC/2600001').closest('tr') as HTMLElement);

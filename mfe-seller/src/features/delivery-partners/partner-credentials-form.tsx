@@ -27,9 +27,9 @@ export function PartnerCredentialsForm({ partner, onType, onDone }: Props) {
   const faults = typedFaults(partner);
   const isAsked = !hasSavedCredentials(partner) || Object.keys(partner.typed).length > 0;
   const hint = hasSavedCredentials(partner)
-    ? 'Saved. Fill every field to replace them.'
+    ? 'Saved. Fill in every field to replace them.'
     : partner.hasPlatformAccount
-      ? 'Without credentials of your own, bookings go through the account of the platform.'
+      ? 'Without your own credentials, bookings use the platform account.'
       : 'All fields are required.';
   return (
     <FormFrame aria-label={`Credentials of ${partner.name}`} autoComplete="off" gap="0" onSubmit={done} onLeave={done}>

@@ -36,7 +36,7 @@ export function MendForm({ order, sync, onTaken }: MendFormProps) {
     if (await sync.one(order.id, mend)) onTaken();
   };
   return (
-    <FormFrame aria-label={`Put order ${order.orderId} right`} onSubmit={submit}>
+    <FormFrame aria-label={`Fix order ${order.orderId}`} onSubmit={submit}>
       <Stack gap="4">
         {order.reason === 'PINCODE_INVALID' ? (
           <Field label="Pincode" required error={isAsked ? faults.pincode || undefined : undefined}>
@@ -65,7 +65,7 @@ export function MendForm({ order, sync, onTaken }: MendFormProps) {
         ))}
         {order.unmapped.length > 0 ? (
           <Text size="sm" tone="muted">
-            The match is kept for all further orders of this store.
+            The match also applies to future orders from this store.
           </Text>
         ) : null}
         <Button type="submit" variant="solid" loading={sync.syncingId === order.id}>

@@ -33,7 +33,7 @@ export function MissedOrderDrawer({ row, rows, list, maySync, sync }: MissedOrde
               items={[
                 { label: 'Channel', value: channelName(order.shopType) },
                 { label: 'Shop', value: order.shop },
-                { label: 'Created At', value: <DateTime value={order.createdAt} /> },
+                { label: 'Created at', value: <DateTime value={order.createdAt} /> },
                 { label: 'Amount', value: <Money paise={order.amountPaise} /> },
                 { label: 'Customer', value: order.customer },
                 { label: 'Phone', value: order.phone },
@@ -41,7 +41,7 @@ export function MissedOrderDrawer({ row, rows, list, maySync, sync }: MissedOrde
             />
           </DetailSection>
           {maySync ? (
-            <DetailSection title="Put it right">
+            <DetailSection title="Fix order">
               <MendForm key={order.id} order={order} sync={sync} onTaken={row.close} />
             </DetailSection>
           ) : null}

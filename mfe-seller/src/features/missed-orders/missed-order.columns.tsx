@@ -34,7 +34,7 @@ export function missedColumns({ onOpen, onSync, syncingId }: MissedActions): Col
         </CellLines>
       ),
     },
-    { key: 'createdAt', header: 'Created At', sortable: true, cell: ({ createdAt }) => <DateTime value={createdAt} /> },
+    { key: 'createdAt', header: 'Created at', sortable: true, cell: ({ createdAt }) => <DateTime value={createdAt} /> },
     { key: 'customer', header: 'Customer', cell: ({ customer }) => customer },
     { key: 'amount', header: 'Amount', align: 'end', sortable: true, cell: (row) => <Money paise={row.amountPaise} /> },
     {

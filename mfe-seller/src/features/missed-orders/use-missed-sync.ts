@@ -35,7 +35,7 @@ export function useMissedSync(onBulkStarted: () => void): MissedSync {
   const many = (ids: readonly string[]) =>
     bulk.mutate(ids, {
       onSuccess: ({ message }) => {
-        notify.success(`${message ?? 'Sync started'}. Its result appears in the task center.`);
+        notify.success(`${message ?? 'Sync started'}. See the result in the task center.`);
         onBulkStarted();
       },
       onError: (error) => notifyError(error),

@@ -253,8 +253,8 @@ describe('the order info slider', () => {
     await userEvent.click(within(slider).getByRole('button', { name: `Approve ${type}` }));
     const dialog = await screen.findByRole('dialog', { name: `Approve ${type}` });
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-    await userEvent.clear(within(dialog).getByRole('textbox', { name: 'Good of LAMP-S' }));
-    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Good of LAMP-S' }), '2');
+    await userEvent.clear(within(dialog).getByRole('textbox', { name: 'Good units of LAMP-S' }));
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Good units of LAMP-S' }), '2');
     await userEvent.click(within(dialog).getByRole('button', { name: `Approve ${type}` }));
     await screen.findByText(`${type} approved successfully`);
     expect(api.of(`POST /order/${ID}/approve-return`)[0]?.body).toEqual({
@@ -270,7 +270,7 @@ describe('the order info slider', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Correct order SO-101' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save status' }));
     expect(await within(dialog).findByText('Please select the right status')).toBeTruthy();
-    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: /Right status/ }), 'Delivered');
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: /New status/ }), 'Delivered');
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Signed proof of delivery');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save status' }));
     await screen.findByText('Order corrected successfully');
@@ -301,7 +301,7 @@ describe('the order info slider', () => {
     api.on(`POST /order/${ID}/correct`, { status: true, message: 'Order corrected successfully' });
     await choose(slider, 'Correct status');
     const dialog = await screen.findByRole('dialog', { name: 'Correct order SO-101' });
-    const right = within(dialog).getByRole('combobox', { name: /Right status/ });
+    const right = within(dialog).getByRole('combobox', { name: /New status/ });
     await userEvent.selectOptions(right, 'Undelivered, not returning');
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'The buyer has it');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save status' }));

@@ -59,7 +59,7 @@ describe('the orders list', () => {
     for (const name of [
       'Order ID',
       'Items',
-      'Customer / Store',
+      'Customer / store',
       'Pickup',
       'Payment',
       'Shipping',
@@ -355,7 +355,7 @@ describe('the orders list', () => {
 
   it('says so when the address asks for a tab that does not exist', async () => {
     const { unmount } = await open('/orders?tab=nowhere');
-    expect(screen.getByText('There is no such tab. Placed orders are shown.')).toBeTruthy();
+    expect(screen.getByText('This tab does not exist. Placed orders are shown.')).toBeTruthy();
     unmount();
     await open('/orders?tab=all');
     expect(screen.queryByText(/There is no such tab/)).toBeNull();

@@ -24,7 +24,7 @@ function Moment({ at }: { at: string }) {
 export const deliveryColumns: Column<DeliveryRow>[] = [
   {
     key: 'createdAt',
-    header: 'Happened At',
+    header: 'Happened at',
     sortable: true,
     fixed: true,
     card: 'title',
@@ -38,7 +38,7 @@ export const deliveryColumns: Column<DeliveryRow>[] = [
   },
   {
     key: 'eventType',
-    header: 'Event Type',
+    header: 'Event type',
     cell: (row) => (
       <CellLines width="sm" title={WEBHOOK_EVENT_LABELS[row.eventType]} below={row.isTest ? 'Test' : undefined}>
         {WEBHOOK_EVENT_LABELS[row.eventType]}
@@ -54,7 +54,7 @@ export const deliveryColumns: Column<DeliveryRow>[] = [
   { key: 'awb', header: 'AWB', cell: (row) => (row.awb === null ? '–' : <Code>{row.awb}</Code>) },
   {
     key: 'webhookUrl',
-    header: 'Sent To',
+    header: 'Sent to',
     cell: (row) => (
       <CellLines width="sm" title={row.webhookUrl}>
         {hostOf(row.webhookUrl)}
@@ -63,13 +63,13 @@ export const deliveryColumns: Column<DeliveryRow>[] = [
   },
   {
     key: 'answer',
-    header: 'Last Answer',
+    header: 'Last response',
     cell: (row) => answerText({ statusCode: row.lastStatusCode, error: row.lastError }),
   },
   { key: 'attempts', header: 'Attempts', align: 'end', cell: (row) => row.attempts },
   {
     key: 'nextAttemptAt',
-    header: 'Next Attempt',
+    header: 'Next attempt',
     has: ({ nextAttemptAt }) => nextAttemptAt !== null,
     cell: ({ nextAttemptAt }) => (nextAttemptAt === null ? '–' : <Moment at={nextAttemptAt} />),
   },

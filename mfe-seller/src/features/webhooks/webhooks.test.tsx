@@ -112,7 +112,7 @@ describe('the API tab', () => {
       within(configured)
         .getAllByRole('columnheader')
         .map((head) => head.textContent),
-    ).toEqual(['Webhook Url', 'Event Type', 'Auth Header', 'Status', 'Created At', 'Actions']);
+    ).toEqual(['Webhook Url', 'Event type', 'Auth header', 'Status', 'Created at', 'Actions']);
     expect(within(configured).getByText('X-Shop-Key: ••••')).toBeTruthy();
     expect(within(configured).getByText('OMS status update')).toBeTruthy();
     expect(api.of(GET)[0]?.body).toEqual({ filter: {}, pageConfig: { records: 100, pageNumber: 1 } });
@@ -123,7 +123,7 @@ describe('the API tab', () => {
     const dialog = await create('');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
     await within(dialog).findByText('The Webhook Url is required.');
-    const types = within(dialog).getByRole<HTMLSelectElement>('combobox', { name: /Event Type/ });
+    const types = within(dialog).getByRole<HTMLSelectElement>('combobox', { name: /Event type/ });
     expect(types.value).toBe('OMS_STATUS_UPDATE');
     expect([...types.options].map((option) => option.text).filter((text) => text !== '')).toEqual([
       'OMS status update',
@@ -237,7 +237,7 @@ describe('the API tab', () => {
     await act('Enable');
     await screen.findByText('Webhook enabled');
     await waitFor(() => expect(screen.queryByText(/One webhook was disabled because/)).toBeNull());
-    await act('Replay a time');
+    await act('Replay events');
     await userEvent.click(await screen.findByRole('button', { name: 'Replay' }));
     await screen.findByText('12 events are on the way again');
     expect(api.of('POST /ums/webhooks/w-1/replay')[0]?.body).toEqual({
@@ -260,7 +260,7 @@ describe('the API tab', () => {
     );
     expect(within(slider).getByText('HTTP 503')).toBeTruthy();
     expect(within(slider).getByText('No response in 15 s')).toBeTruthy();
-    expect(within(slider).getByRole('region', { name: 'Answer to attempt 2' }).textContent).toBe('come back later');
+    expect(within(slider).getByRole('region', { name: 'Response to attempt 2' }).textContent).toBe('come back later');
     expect(within(slider).getByRole('region', { name: 'Request headers of attempt 2' }).textContent).toContain(
       'X-Shop-Key: ••••',
     );

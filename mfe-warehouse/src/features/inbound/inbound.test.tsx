@@ -242,7 +242,7 @@ describe('inbound shipments', () => {
     await waitFor(() => expect(last().getAttribute('role')).toBe('alert'));
     expect(last().textContent).toContain('Not announced. Add the item to count it.');
     await userEvent.click(screen.getByRole('button', { name: 'Add item' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add an item nobody announced' });
+    const dialog = await screen.findByRole('dialog', { name: 'Add an unannounced item' });
     expect(within(dialog).getByLabelText(/WSIN, SKU or barcode/)).toHaveProperty('value', 'GIFT');
     expect(await axeViolations()).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add item' }));

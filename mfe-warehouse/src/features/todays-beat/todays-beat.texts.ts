@@ -17,7 +17,7 @@ export const t = defineTexts('todays-beat', {
   collectFrom: 'Collect payment from {{name}}',
   denied: 'Allow location access to check in.',
   unknown: 'Your location could not be found. Try again outdoors.',
-  failed: 'Could not check in',
+  failed: "Couldn't check in",
   beats: 'beats',
   empty: { title: 'No beat today', description: 'Beats planned for today appear here.' },
   noShops: 'This beat has no shops yet.',

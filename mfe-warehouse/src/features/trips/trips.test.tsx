@@ -170,7 +170,7 @@ describe('the trips screen', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Actions of GD-101' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Reverse result' }));
     const asked = await screen.findByRole('dialog', { name: 'Reverse the result of GD-101?' });
-    within(asked).getByText('Its COD is taken off the books.');
+    within(asked).getByText('Its COD entry is reversed.');
     const send = () => userEvent.click(within(asked).getByRole('button', { name: 'Reverse result' }));
     await send();
     await within(asked).findByText('Please give a reason');
@@ -188,7 +188,7 @@ describe('the trips screen', () => {
     open();
     await screen.findByText('Suresh Pillai');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search trips' }), 'GD-101{Enter}');
-    await userEvent.click(within(screen.getByRole('columnheader', { name: /Created At/ })).getByRole('button'));
+    await userEvent.click(within(screen.getByRole('columnheader', { name: /Created at/ })).getByRole('button'));
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
     await within(await screen.findByLabelText('Driver')).findByRole('option', { name: /Suresh/ });
     await userEvent.selectOptions(screen.getByLabelText('Driver'), DRIVER.id);
@@ -235,7 +235,7 @@ describe('the trips screen', () => {
     const stats = within(dialog).getByText('Pending').closest('dl');
     expect(stats?.textContent).toContain('1');
     const orders = within(dialog).getByRole('table', { name: 'Orders' });
-    for (const text of ['GD-101', 'LTN100000001', 'Delivered', 'Undelivered', 'Customer not available', 'Picked Up'])
+    for (const text of ['GD-101', 'LTN100000001', 'Delivered', 'Undelivered', 'Customer not available', 'Picked up'])
       expect(orders.textContent).toContain(text);
     const map = within(dialog).getByRole('img', { name: 'Map of 2 location events' });
     expect(map.querySelector('polyline')?.getAttribute('points')?.split(' ')).toHaveLength(2);

@@ -46,7 +46,7 @@ export function WarehouseEditor({ warehouse }: { warehouse: WarehouseView | null
   const save = useSaveWarehouse(warehouse?.id ?? null);
   const form = useDtoForm(SaveWarehouseRequest, {
     defaultValues: valuesOf(warehouse, isSeller),
-    failureText: warehouse ? 'Could not update the warehouse' : 'Could not create the warehouse',
+    failureText: warehouse ? "Couldn't update the warehouse" : "Couldn't create the warehouse",
     onSubmit: async (body) => {
       const answer = await save.mutateAsync(body);
       notify.success(answer.message ?? 'Success');

@@ -197,7 +197,7 @@ describe('the screens of clusters', () => {
   it('asks for a cluster, says that there is none, and offers Retry', async () => {
     api.on('POST /wms/drivers/find', () => ({ status: 500, body: {} }));
     const first = renderRoute(fleet.routes, '/clusters/assign', staff);
-    await screen.findByText('Could not get the people');
+    await screen.findByText("Couldn't get the people");
     api.on('POST /wms/drivers/find', { status: true, users: [], count: 0 });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Assign' }));
