@@ -38,10 +38,10 @@ export const INBOUND_MESSAGES = {
     `${count} ${count === 1 ? 'row was' : 'rows were'} refused. Nothing was announced.`,
   notReceiving: 'This shipment is not being received',
   notAnnounced: 'This shipment is already being received, closed or cancelled',
-  hasCome: 'Some of it has come already. Close the shipment instead.',
-  countedSince: 'Somebody has counted this item since. Look at the new numbers and count again.',
+  hasCome: 'Some units were already received. Close the shipment instead.',
+  countedSince: 'Someone counted this item meanwhile. Check the new numbers and count again.',
   bookedAlready: (good: number, damaged: number) =>
-    `${good} good and ${damaged} damaged are booked already. Correct the stock by a stock count.`,
+    `${good} good and ${damaged} damaged are already booked. Use a stock count to correct them.`,
 } as const;
 
 /** Why a row of an announcement, or a scan, does not stand for an item. */

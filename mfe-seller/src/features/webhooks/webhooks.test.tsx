@@ -188,7 +188,7 @@ describe('the API tab', () => {
       .on('PUT /ums/webhooks/w-1', { status: true, message: 'Webhook updated', data: HOOK })
       .on('POST /ums/webhooks/w-1/test', {
         status: true,
-        message: 'Test event is on its way',
+        message: 'Test event sent',
         data: { deliveryId: 'd-2' },
       })
       .on('PUT /ums/webhooks/w-1/status', { status: true, message: 'Webhook disabled', data: HOOK })
@@ -208,7 +208,7 @@ describe('the API tab', () => {
       authHeaders: { key: 'X-Shop-Key' },
     });
     await act('Send test event');
-    await screen.findByText('Test event is on its way');
+    await screen.findByText('Test event sent');
     await act('Disable');
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disable' }));
     await screen.findByText('Webhook disabled');
@@ -250,7 +250,7 @@ describe('the API tab', () => {
   it('logs each delivery, opens one with body, attempts and answers, and sends it again', async () => {
     api
       .on('GET /ums/webhooks/deliveries/d-1', { status: true, data: VIEW })
-      .on('POST /ums/webhooks/deliveries/d-1/resend', { status: true, message: 'The event is on its way again' });
+      .on('POST /ums/webhooks/deliveries/d-1/resend', { status: true, message: 'Event sent again' });
     open();
     const log = await table('Deliveries');
     await userEvent.click(await within(log).findByText('AWB77'));
@@ -265,7 +265,7 @@ describe('the API tab', () => {
       'X-Shop-Key: ••••',
     );
     await userEvent.click(within(slider).getByRole('button', { name: 'Resend' }));
-    await screen.findByText('The event is on its way again');
+    await screen.findByText('Event sent again');
   });
 
   it('filters the log in the address', async () => {

@@ -130,11 +130,11 @@ describe('the cash screen', () => {
   it('confirms UPI payments that have arrived, one or many at once', async () => {
     api.on(WAITING, { status: true, message: 'Success', payments: [UPI, UPI_TOO] }).on(CONFIRM_UPI, () => ({
       status: 409,
-      body: { status: false, message: 'This payment is decided already. Refresh the list' },
+      body: { status: false, message: 'This payment was already confirmed or refused. Refresh the list' },
     }));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm: 402912345678' }));
-    await screen.findByText('This payment is decided already. Refresh the list');
+    await screen.findByText('This payment was already confirmed or refused. Refresh the list');
     expect(await axeViolations()).toEqual([]);
     api.on(CONFIRM_UPI, { status: true, message: 'UPI payments confirmed', confirmed: 2 });
     const table = screen.getByRole('table', { name: 'UPI at the door' });
@@ -210,7 +210,7 @@ describe('the cash screen', () => {
   });
 
   it("keeps the count and shows the server's refusal when the cash has changed meanwhile", async () => {
-    const message = 'The cash has changed meanwhile. Refresh and count again';
+    const message = 'The cash has changed. Refresh and count again';
     api.on(HAND_INS, () => ({ status: 409, body: { status: false, message } }));
     open();
     const dialog = await count();

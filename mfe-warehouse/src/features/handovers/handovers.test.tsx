@@ -207,7 +207,7 @@ describe('the hand-overs screen', () => {
 
   it('takes a parcel off, and is cancelled after a question', async () => {
     const takeOff = `DELETE /wms/handovers/${ID}/parcels/${OPEN.parcels[0]?.id}`;
-    api.on(takeOff, { status: true, message: 'Parcel taken off the list' });
+    api.on(takeOff, { status: true, message: 'Parcel removed from the list' });
     api.on(`POST /wms/handovers/${ID}/cancel`, { status: true, message: 'Hand-over cancelled' });
     await openOne();
     await userEvent.click(screen.getByRole('button', { name: 'Remove from list: SP100000001' }));

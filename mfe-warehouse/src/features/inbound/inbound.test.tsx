@@ -257,7 +257,7 @@ describe('inbound shipments', () => {
   });
 
   it('counts by hand against the numbers that were seen, and shows the new ones when somebody has scanned since', async () => {
-    const message = 'Somebody has counted this item since. Look at the new numbers and count again.';
+    const message = 'Someone counted this item meanwhile. Check the new numbers and count again.';
     const path = call(`lines/${LINE}/count`);
     api.on(path, () => {
       api.on(`${DETAIL}/lines`, { status: true, lines: [line({ good: 4, revision: 8 })], totalRecords: 1 });

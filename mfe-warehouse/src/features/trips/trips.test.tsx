@@ -132,7 +132,7 @@ describe('the trips screen', () => {
     const path = `POST /wms/trips/${ID}/orders/${order(3).orderId}/take-off`;
     api.on(path, () => ({
       status: 409,
-      body: { status: false, message: 'The parcel is in a state that does not allow this' },
+      body: { status: false, message: 'The status of the parcel does not allow this' },
     }));
     const view = open(`/trips?trip=${ID}`);
     const dialog = await opened();
@@ -141,7 +141,7 @@ describe('the trips screen', () => {
     const asked = await screen.findByRole('alertdialog', { name: 'Take GD-103 off the trip?' });
     expect(await axeViolations()).toEqual([]);
     await userEvent.click(within(asked).getByRole('button', { name: 'Take off' }));
-    await screen.findByText('The parcel is in a state that does not allow this');
+    await screen.findByText('The status of the parcel does not allow this');
     api.on(path, { status: true, message: 'Parcel taken off the trip' });
     await userEvent.click(within(asked).getByRole('button', { name: 'Take off' }));
     await screen.findByText('Parcel taken off the trip');
