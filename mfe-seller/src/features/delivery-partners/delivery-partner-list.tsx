@@ -1,6 +1,18 @@
 import { type DeliveryPartner, type DeliveryPartnerKey } from '@godown/contracts/shipping';
 import { couldNotGet, errorText } from '@godown/shared-ui/api';
-import { Banner, Button, chakra, EmptyState, ErrorState, Panel, SkeletonPanel, Text } from '@godown/shared-ui/ui';
+import { useNextPath } from '@godown/shared-ui/router';
+import {
+  Banner,
+  Button,
+  chakra,
+  EmptyState,
+  ErrorState,
+  Flex,
+  LinkButton,
+  Panel,
+  SkeletonPanel,
+  Text,
+} from '@godown/shared-ui/ui';
 import { useRef } from 'react';
 import { DeliveryPartnerRow } from './delivery-partner-row.js';
 import { useDeliveryPartners } from './delivery-partners.request.js';
@@ -30,6 +42,7 @@ function PartnerEditor({ loaded }: { loaded: readonly DeliveryPartner[] }) {
   const { partners, isSaving, hasFailed, retry, move, change, type, finishTyping, noteCheck, noteRemoval } =
     usePartnerDrafts(loaded);
   const dragged = useRef<DeliveryPartnerKey | null>(null);
+  const next = useNextPath();
   return (
     <Panel padding="none">
       <Text role="status" size="sm" tone="muted" px={{ base: '3', md: '5' }} pt="4" pb="2">
@@ -72,6 +85,13 @@ function PartnerEditor({ loaded }: { loaded: readonly DeliveryPartner[] }) {
           />
         ))}
       </chakra.ol>
+      {next === null || !loaded.some(({ status }) => status) ? null : (
+        <Flex justify="flex-end" px={{ base: '3', md: '5' }} py="4">
+          <LinkButton variant="solid" to={next}>
+            Continue
+          </LinkButton>
+        </Flex>
+      )}
     </Panel>
   );
 }
