@@ -252,7 +252,7 @@ describe("the salesman's collections", () => {
     await fill(dialog, '300', 'CASH');
     await submit(dialog);
     const drop = async () =>
-      userEvent.click(await screen.findByRole('button', { name: 'Drop the payment of Lake Stores' }));
+      userEvent.click(await screen.findByRole('button', { name: 'Discard the payment of Lake Stores' }));
     await drop();
     await userEvent.click(await screen.findByRole('button', { name: 'Keep' }));
     screen.getByText('Too much');

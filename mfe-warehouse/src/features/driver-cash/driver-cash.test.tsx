@@ -153,7 +153,7 @@ describe('the cash screen', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Actions of 402912345678' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Refuse' }));
     const dialog = await screen.findByRole('dialog', { name: 'Refuse payment 402912345678?' });
-    within(dialog).getByText('Ravi Kumar then owes ₹499.00 in cash and is told so on the phone.');
+    within(dialog).getByText('Ravi Kumar then owes ₹499.00 in cash and is notified.');
     const send = () => userEvent.click(within(dialog).getByRole('button', { name: 'Refuse payment' }));
     await send();
     await within(dialog).findByText('Please give a reason');

@@ -107,11 +107,11 @@ describe('the ship sheet', () => {
     const dialog = await open();
     const suggested = await within(dialog).findByRole('radio', { name: /^Lightning/ });
     expect(suggested).toHaveProperty('checked', true);
-    expect(within(dialog).getByText('If Lightning refuses, the next courier is asked.')).not.toBeNull();
+    expect(within(dialog).getByText('If Lightning refuses, the next courier is tried.')).not.toBeNull();
     act(() => suggested.focus());
     await userEvent.keyboard('{ArrowDown}');
     expect(within(dialog).getByRole('radio', { name: /^Delhivery/ })).toHaveProperty('checked', true);
-    expect(dialog.textContent).toContain('Only Delhivery (surface) is asked. If it refuses, the order is not shipped.');
+    expect(dialog.textContent).toContain('Only Delhivery (surface) is tried. If it refuses, the order is not shipped.');
     expect(dialog.textContent).toContain('Balance after₹60.00');
     expect(bookings()).toEqual([]);
     act(() => screen.getByRole('button', { name: 'Ship 1 order' }).focus());
