@@ -103,7 +103,7 @@ describe("the salesman's collections", () => {
     await screen.findByText('₹450.00', { selector: 'dd *, dd' });
     screen.getByText('Cheques in hand · 1 cheque');
     const shop = within(screen.getByRole('region', { name: 'Lake Stores' }));
-    shop.getByText('Order GD-1001 · due 30 Nov 2026');
+    shop.getByText('Order GD-1001 · due Nov 30, 2026');
     shop.getByText('₹1,000.00');
     expect(screen.getByText(/Cheque · order GD-0999/).textContent).toContain('Nov 24, 2026');
     screen.getByText('Counted by Meera Nair');
@@ -258,7 +258,7 @@ describe("the salesman's collections", () => {
     screen.getByText('Too much');
     await drop();
     await screen.findByText('₹300.00 of Lake Stores was not booked. It will be deleted from this phone.');
-    await userEvent.click(screen.getByRole('button', { name: 'Drop' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByText('Not accepted')).toBeNull());
     expect(localStorage.getItem('collections:salesman-1')).toBeNull();
   });

@@ -90,7 +90,7 @@ describe('The home of a seller', () => {
     const days = within(screen.getByRole('region', { name: 'Last 14 days' }));
     expect(await days.findByText('₹550.50')).toBeTruthy();
     await userEvent.click(days.getByText('Table'));
-    expect((await days.findByText('02 Nov 2026')).closest('tr')?.textContent).toBe('02 Nov 20265₹250.50');
+    expect((await days.findByText('Nov 2, 2026')).closest('tr')?.textContent).toBe('Nov 2, 20265₹250.50');
     const stock = within(screen.getByRole('region', { name: 'Low stock' }));
     expect((await stock.findByText('Masala tea')).closest('tr')?.textContent).toBe('Masala teaWS-12');
     expect(stock.getByText('And 8 more')).toBeTruthy();

@@ -232,7 +232,7 @@ describe('messages', () => {
     it('say what a message costs, which of them Preferences switch off, and offer approved templates only', async () => {
       rows = [template(), template({ id: 't-2', name: 'still_waiting', status: 'PENDING' })];
       open('triggers');
-      await screen.findByText(/Each WhatsApp message costs ₹1\.00, ₹1\.20 from 01 Dec 2026\. No updates/);
+      await screen.findByText(/Each WhatsApp message costs ₹1\.00, ₹1\.20 from Dec 1, 2026\. No updates/);
       expect(screen.getByText('Each SMS costs ₹0.25.')).toBeTruthy();
       expect(screen.getByText('Each email costs ₹0.00.')).toBeTruthy();
       expect(screen.getAllByText('Not sent: turned off in Preferences')).toHaveLength(WA_TRIGGER_STATUSES.length - 1);

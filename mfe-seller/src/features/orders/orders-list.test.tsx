@@ -135,7 +135,7 @@ describe('the orders list', () => {
     rows = [orderRow({ status: 'IN_TRANSIT', returningSince: '2026-11-21T06:00:00.000Z', edd: '2026-11-22' })];
     await open();
     const row = (await screen.findByText(/^Returning to sender since/)).closest('tr') as HTMLElement;
-    expect(row.textContent).toContain('Returning to sender since 21 Nov 2026');
+    expect(row.textContent).toContain('Returning to sender since Nov 21, 2026');
     expect(within(row).getByText('In Transit')).toBeTruthy();
     expect(within(row).queryByText(/Moving as expected|Delayed|Arriving/)).toBeNull();
   });
@@ -148,7 +148,7 @@ describe('the orders list', () => {
   it('[ORDER-055] says when an order was delivered', async () => {
     await open();
     expect((await within(table()).findByText('SO-102')).closest('tr')?.textContent).toContain(
-      'Delivered On 21 Nov 2026',
+      'Delivered On Nov 21, 2026',
     );
   });
 

@@ -99,7 +99,7 @@ function factsOf(delivery: DeliveryView): KeyValueItem[] {
     { label: 'Event type', value: `${WEBHOOK_EVENT_LABELS[delivery.eventType]}${delivery.isTest ? ' (test)' : ''}` },
     { label: 'Order ID', value: delivery.orderId },
     { label: 'AWB', value: delivery.awb },
-    { label: 'Order status', value: orderStatusLabel(delivery.orderStatus) },
+    { label: 'Order status', value: orderStatusLabel(delivery) },
     { label: 'Happened at', value: <DateTime value={delivery.createdAt} /> },
     {
       label: 'Next attempt',

@@ -3,9 +3,10 @@ import { type DeliveryRow, WEBHOOK_EVENT_LABELS } from '@godown/contracts/webhoo
 import { CellLines, Code, type Column, DateTime, StatusBadge } from '@godown/shared-ui/ui';
 import { answerText, DELIVERY_LABELS, DELIVERY_TONES } from './webhook-words.js';
 
-/** The order's status as screens call it. */
-export function orderStatusLabel(status: string): string {
-  return Object.entries(ORDER_STATUS_LABELS).find(([key]) => key === status)?.[1] ?? status;
+/** The order's status as screens call it; a shipment that was closed is no order. */
+export function orderStatusLabel({ eventType, orderStatus }: Pick<DeliveryRow, 'eventType' | 'orderStatus'>): string {
+  if (eventType === 'INBOUND_CLOSED') return '–';
+  return Object.entries(ORDER_STATUS_LABELS).find(([key]) => key === orderStatus)?.[1] ?? orderStatus;
 }
 
 function hostOf(url: string): string {
@@ -47,8 +48,8 @@ export const deliveryColumns: Column<DeliveryRow>[] = [
   },
   {
     key: 'orderStatus',
-    header: 'Order Status',
-    cell: (row) => <CellLines>{orderStatusLabel(row.orderStatus)}</CellLines>,
+    header: 'Order status',
+    cell: (row) => <CellLines>{orderStatusLabel(row)}</CellLines>,
   },
   { key: 'orderId', header: 'Order ID', cell: (row) => (row.orderId === null ? '–' : <Code>{row.orderId}</Code>) },
   { key: 'awb', header: 'AWB', cell: (row) => (row.awb === null ? '–' : <Code>{row.awb}</Code>) },

@@ -236,7 +236,7 @@ describe('the cash screen', () => {
     open('warehouse_user', `/cash?driver=${RAVI.driverId}`);
     const drawer = await screen.findByRole('dialog', { name: /Ravi Kumar/ });
     const table = await within(drawer).findByRole('table', { name: 'By day' });
-    for (const text of ['19 Nov 2026', '12.3 km', '₹700.00', '₹300.00', '₹450.00', '₹250.00', '₹91.00'])
+    for (const text of ['Nov 19, 2026', '12.3 km', '₹700.00', '₹300.00', '₹450.00', '₹250.00', '₹91.00'])
       expect(table.textContent).toContain(text);
     within(drawer).getByText('₹950.00');
     expect(await axeViolations()).toEqual([]);

@@ -245,7 +245,7 @@ describe('the inventory list', () => {
   it('shows the stock of an earlier day, which nobody can change', async () => {
     await open('/inventory?asOf=2026-11-01');
     expect(lastQuery()).toMatchObject({ where: { snapshotDate: '2026-11-01' } });
-    expect(screen.getByText(/Stock as of the end of 01 Nov 2026/)).not.toBeNull();
+    expect(screen.getByText(/Stock as of the end of Nov 1, 2026/)).not.toBeNull();
     expect(screen.queryByRole('button', { name: /Adjust/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show today' }));
     await waitFor(() => expect(lastQuery()).not.toHaveProperty('where.snapshotDate'));

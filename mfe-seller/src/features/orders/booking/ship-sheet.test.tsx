@@ -147,7 +147,7 @@ describe('the ship sheet', () => {
     expect(totals.textContent).toContain('Delhivery (surface)1₹140.00');
     expect(dialog.textContent).toContain('Total₹215.00 (at most ₹280.00 if a courier refuses)');
     expect(dialog.textContent).toContain('Balance after₹85.00');
-    expect(dialog.textContent).toContain('1 order goes to the courier you chose only.');
+    expect(dialog.textContent).toContain('For 1 order only the chosen courier is tried.');
     const refused = within(dialog).getByRole('table', { name: 'Cannot be shipped' });
     expect(refused.textContent).toContain('SO-103');
     expect(refused.textContent).toContain('No courier serves this pincode');
