@@ -2,7 +2,7 @@ import { defineTexts } from '@godown/shared-ui/i18n';
 
 export const t = defineTexts('handovers', {
   title: 'Hand-overs',
-  description: 'Parcels handed to couriers, scanned and signed for.',
+  description: 'Parcels handed to couriers, scanned and signed for',
   search: { label: 'Search hand-overs', placeholder: 'Receiver, AWB or order ID' },
   empty: { title: 'No hand-overs yet', description: 'Start one when a courier comes for its parcels.' },
   filters: { status: 'Status', courier: 'Courier', all: 'All' },
