@@ -16,17 +16,17 @@ import {
 import { useRef } from 'react';
 import { DeliveryPartnerRow } from './delivery-partner-row.js';
 import { useDeliveryPartners } from './delivery-partners.request.js';
+import { t } from './delivery-partners.texts.js';
 import { usePartnerDrafts } from './use-partner-drafts.js';
 
 /** The couriers of the company in the order in which they are tried. */
 export function DeliveryPartnerList() {
   const { data, error, isError, isFetching, refetch } = useDeliveryPartners();
-  if (data !== undefined)
-    return data.length === 0 ? <EmptyState title="No delivery partners yet!" /> : <PartnerEditor loaded={data} />;
+  if (data !== undefined) return data.length === 0 ? <EmptyState title={t('none')} /> : <PartnerEditor loaded={data} />;
   if (isError)
     return (
       <ErrorState
-        message={errorText(error, couldNotGet('delivery partners'))}
+        message={errorText(error, couldNotGet(t('entity')))}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -46,9 +46,7 @@ function PartnerEditor({ loaded }: { loaded: readonly DeliveryPartner[] }) {
   return (
     <Panel padding="none">
       <Text role="status" size="sm" tone="muted" px={{ base: '3', md: '5' }} pt="4" pb="2">
-        {isSaving
-          ? 'Saving…'
-          : 'Saved automatically. An order goes to the first active partner that serves its pincode.'}
+        {t(isSaving ? 'saving' : 'saved')}
       </Text>
       {hasFailed && !isSaving ? (
         <Banner
@@ -56,14 +54,14 @@ function PartnerEditor({ loaded }: { loaded: readonly DeliveryPartner[] }) {
           urgent
           action={
             <Button size="sm" onClick={retry}>
-              Try again
+              {t('again')}
             </Button>
           }
         >
-          Your last change was not saved
+          {t('notSaved')}
         </Banner>
       ) : null}
-      <chakra.ol m="0" p="0" aria-label="Delivery partners">
+      <chakra.ol m="0" p="0" aria-label={t('title')}>
         {partners.map((partner) => (
           <DeliveryPartnerRow
             key={partner.key}
@@ -88,7 +86,7 @@ function PartnerEditor({ loaded }: { loaded: readonly DeliveryPartner[] }) {
       {next === null || !loaded.some(({ status }) => status) ? null : (
         <Flex justify="flex-end" px={{ base: '3', md: '5' }} py="4">
           <LinkButton variant="solid" to={next}>
-            Continue
+            {t('continue')}
           </LinkButton>
         </Flex>
       )}
