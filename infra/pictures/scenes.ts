@@ -71,8 +71,8 @@ export const SCENES: readonly Scene[] = [
   { role: 'seller', name: 'announce', at: '/inbound', act: opens('Announce shipment') },
   { role: 'seller', name: 'new-key', at: '/administration?tab=Api', act: opens(/^Create (?:API )?key/) },
   { role: 'seller', name: 'support', at: '/orders', act: (page) => search(page, 'contact support') },
-  { role: 'warehouse_user', name: 'make-pick-list', at: '/picks', act: opens('Make pick list') },
-  { role: 'warehouse_user', name: 'new-count', at: '/stock-counts', act: opens(/count/i) },
+  { role: 'warehouse_user', name: 'make-pick-list', at: '/picks', act: opens('Create pick list') },
+  { role: 'warehouse_user', name: 'new-count', at: '/stock-counts', act: opens('Start stock count') },
   {
     role: 'warehouse_user',
     name: 'pack-order',
