@@ -5,7 +5,7 @@ export const t = defineTexts('seller.d2r-invoices', {
   noun: 'Invoice',
   order: 'order {{id}}',
   openStatement: 'Open the statement of {{retailer}}',
-  openOrder: 'Open invoice of order {{id}}',
+  open: 'Open invoice {{number}}',
   numbered: 'Invoice {{number}}',
   unnumbered: 'Invoice of order {{id}}',
   empty: {
