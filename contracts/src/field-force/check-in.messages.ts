@@ -1,6 +1,6 @@
 export const CHECK_IN_MESSAGES = {
   checkedIn: 'Checked in',
-  place: 'Where you are is not known',
+  place: 'Your location is not known',
   time: 'The time of the visit is invalid',
   photo: 'The photo is not a picture',
   photoSize: 'The photo is too large',

@@ -78,7 +78,7 @@ export function ShopRow({ shop, place, queue, ...at }: ShopRowProps) {
           <OutLink
             href={`tel:+91${phone}`}
             target="_self"
-            aria-label={t('call', { name })}
+            aria-label={t('call', { name, phone })}
             minH="11"
             display="inline-flex"
             alignItems="center"

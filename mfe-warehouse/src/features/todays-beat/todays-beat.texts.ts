@@ -3,7 +3,7 @@ import { defineTexts } from '@godown/shared-ui/i18n';
 export const t = defineTexts('todays-beat', {
   title: "Today's beat",
   visited: { title: 'Visited', of: '{{done}} of {{count}} shops' },
-  call: 'Call {{name}}',
+  call: 'Call {{name}} on {{phone}}',
   lastVisit: 'Last visit',
   never: 'Never visited',
   today: 'Visited today',
@@ -12,7 +12,7 @@ export const t = defineTexts('todays-beat', {
   again: 'Check in again',
   againAt: 'Check in again at {{name}}',
   order: 'Take order',
-  orderFor: 'Take an order of {{name}}',
+  orderFor: 'Take order for {{name}}',
   collect: 'Collect payment',
   collectFrom: 'Collect payment from {{name}}',
   denied: 'Allow location access to check in.',
