@@ -21,7 +21,7 @@ export const t = defineTexts('seller.retailers', {
   },
   upload: {
     title: 'Bulk upload retailers',
-    description: 'A row creates a retailer, or changes the one with its ID or with the same phone and name.',
+    description: 'Each row creates a retailer, or updates the one with its ID or with the same phone and name.',
     company: 'Company',
     chooseCompany: 'Choose a company',
     searchCompany: 'Company name',
