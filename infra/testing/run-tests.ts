@@ -141,7 +141,6 @@ const floors = (): Promise<Outcome> =>
     'P2',
     'P3',
     'P12',
-    'P13',
   ]);
 
 /**
