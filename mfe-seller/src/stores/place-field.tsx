@@ -1,4 +1,3 @@
-import { GeoPoint } from '@godown/contracts/stores';
 import { FormField } from '@godown/shared-ui/forms';
 import { MapPinIcon } from '@godown/shared-ui/icons';
 import { notify } from '@godown/shared-ui/notices';
@@ -9,14 +8,7 @@ import { t } from './stores.texts.js';
 const map = lazyCode(async () => (await import('./place-map.js')).PlaceMap);
 
 function coordinatesOf(value: unknown): readonly number[] {
-  if (typeof value !== 'object' || value === null || !('coordinates' in value)) return [];
-  const { coordinates } = value;
-  return Array.isArray(coordinates) ? coordinates.filter((part) => typeof part === 'number') : [];
-}
-
-/** A place of the given degrees; nowhere without any. */
-function placeAt(...coordinates: number[]): GeoPoint {
-  return Object.assign(new GeoPoint(), { coordinates });
+  return Array.isArray(value) ? value.filter((part) => typeof part === 'number') : [];
 }
 
 /** Six digits after the point are a tenth of a metre. */
@@ -30,10 +22,10 @@ interface Typed {
 }
 
 /** Of what is no number, a place that the DTO refuses. */
-function placeOfTyped({ latitude, longitude }: Typed): GeoPoint {
+function placeOfTyped({ latitude, longitude }: Typed): number[] {
   const [north, east] = [latitude.trim(), longitude.trim()];
-  if (north === '' && east === '') return placeAt();
-  return placeAt(numberOf(east), numberOf(north));
+  if (north === '' && east === '') return [];
+  return [numberOf(east), numberOf(north)];
 }
 
 function numberOf(text: string): number {
@@ -46,7 +38,8 @@ function isOnEarth(latitude: number, longitude: number): boolean {
 
 interface PlaceProps {
   value: unknown;
-  onChange: (place: GeoPoint) => void;
+  /** Longitude and latitude; none of them: nowhere. */
+  onChange: (coordinates: number[]) => void;
 }
 
 function Place({ value, onChange }: PlaceProps) {
@@ -61,7 +54,7 @@ function Place({ value, onChange }: PlaceProps) {
   };
   const put = (...coordinates: number[]) => {
     setTyped(null);
-    onChange(placeAt(...coordinates.map(round)));
+    onChange(coordinates.map(round));
   };
   const locate = () =>
     navigator.geolocation.getCurrentPosition(
@@ -120,7 +113,7 @@ function Place({ value, onChange }: PlaceProps) {
 /** Where the store is: a pin on a map, typed in degrees, or the place of the device before it. */
 export function PlaceField() {
   return (
-    <FormField name="coordinate" label={t('fields.place')} group>
+    <FormField name="coordinate.coordinates" label={t('fields.place')} group>
       {({ value, onChange }) => <Place value={value} onChange={onChange} />}
     </FormField>
   );

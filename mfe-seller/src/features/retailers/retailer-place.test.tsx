@@ -38,7 +38,7 @@ describe('the location of a retailer', () => {
     const rules = Object.fromEntries(OF_THE_SHELL.map((id) => [id, { enabled: false }]));
     const { violations } = await axe.run(screen.getByRole('dialog'), { rules });
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-    map.getBoundingClientRect = () => new DOMRect(0, 0, 800, 520);
+    map.getBoundingClientRect = () => ({ left: 0, top: 0, width: 800, height: 520 }) as DOMRect;
     // The map is 1 km wide: a quarter of it to the right, and half of its height up.
     fireEvent.pointerDown(map, { clientX: 600, clientY: 0 });
     expect(dialog.getByLabelText('Latitude')).toHaveProperty('value', '9.93412');

@@ -262,7 +262,7 @@ describe('the beats screen', () => {
     );
     within(slider).getByText('No check-in yet');
     const map = await within(slider).findByRole('img', { name: 'Map of the visits of Monday North' });
-    expect(within(map).getByTitle('2. Bridge Stores')).toBeTruthy();
+    expect(within(map).getByText('2. Bridge Stores')).toBeTruthy();
     within(slider).getByText('1 retailer has no location yet.');
     const order = within(slider).getByRole('list', { name: 'Order of visits' });
     expect(
