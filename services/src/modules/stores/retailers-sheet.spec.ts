@@ -178,7 +178,7 @@ describe('retailers by sheet', () => {
       row({ storeName: 'Twin', phone: '9876500001' }),
       row({ storeName: 'Mapped', phone: '9876500002' }),
       row({ retailerId: mapped.id, storeName: 'Mapped', phone: '9876500002', isActive: 'Yes' }),
-      row(),
+      row({ storeName: 'LAKE STORES' }),
       row({ retailerId: kept.id, storeName: 'Hill Stores' }),
     ]);
     expect(reasons).toEqual({
