@@ -179,10 +179,12 @@ export const RETAILERS_SHEET: SheetDeclaration = {
 
 /** What a row says of a retailer; what it leaves empty is left out. */
 export function retailerOfCells(values: CellValues) {
-  const textOf = (key: string): string | undefined => (values[key] == null ? undefined : String(values[key]));
-  const flagOf = (key: string): boolean | undefined => (values[key] == null ? undefined : values[key] === 'Yes');
+  const valueOf = (key: string) => values[key] ?? undefined;
+  const textOf = (key: string): string | undefined => (valueOf(key) === undefined ? undefined : String(valueOf(key)));
+  const flagOf = (key: string): boolean | undefined =>
+    valueOf(key) === undefined ? undefined : valueOf(key) === 'Yes';
   const purpose = Object.entries(PURPOSES).find(([name]) => name === values['addressPurpose'])?.[1];
-  const place = [values['longitude'], values['latitude']];
+  const place = [valueOf('longitude'), valueOf('latitude')];
   return {
     storeName: String(values['storeName']),
     phone: String(values['phone']),
@@ -199,6 +201,6 @@ export function retailerOfCells(values: CellValues) {
     addressPurpose: purpose,
     isDistributor: flagOf('isDistributor'),
     isActive: flagOf('isActive'),
-    coordinate: place.every((part) => part != null) ? { coordinates: place.map(Number) } : undefined,
+    coordinate: place.every((part) => part !== undefined) ? { coordinates: place.map(Number) } : undefined,
   };
 }
