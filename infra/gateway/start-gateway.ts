@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type Duplex } from 'node:stream';
-import { brandPage, presentWidget } from './brand-page.ts';
+import { brandPage, embeddingFacts, presentScripts } from './brand-page.ts';
 import { defaultOptions, type GatewayOptions } from './gateway-options.ts';
 import { homePage } from './home-page.ts';
 import { registryWithLocal } from './local-remotes.ts';
@@ -160,9 +160,10 @@ class GatewayServer {
 
   async #brand(exchange: Exchange): Promise<void> {
     const host = exchange.request.headers.host ?? '';
-    const widget = await presentWidget(this.#options, this.#widget);
-    const headers = brandHeaders(host, this.#options, widget.integrity);
-    const html = exchange.urlPath === '/' ? await brandPage(host, this.#options, widget) : null;
+    const scripts = await presentScripts(this.#widget);
+    const headers = brandHeaders(host, this.#options, scripts);
+    const url = new URL(exchange.request.url ?? '/', `${this.#options.protocol}://${host}`);
+    const html = await brandPage(url, this.#options, scripts);
     if (html === null) return this.#file(this.#options.brandRoot, exchange, headers);
     exchange.response
       .writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
@@ -192,7 +193,14 @@ class GatewayServer {
 
   async #app(exchange: Exchange): Promise<void> {
     const { registryFile, localRemotes } = this.#options;
-    const headers = appHeaders(exchange.request.headers.host ?? '', this.#options);
+    const host = exchange.request.headers.host ?? '';
+    const headers = appHeaders(host, this.#options);
+    if (exchange.urlPath === '/widgets.json')
+      return sendJson(
+        exchange.response,
+        embeddingFacts(host, this.#options, await presentScripts(this.#widget)),
+        headers,
+      );
     if (exchange.urlPath !== '/registry.json')
       return (await this.#earlierShellFile(exchange, headers))
         ? undefined

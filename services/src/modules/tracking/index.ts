@@ -1,1 +1,2 @@
 export { TrackingModule } from './tracking.module.js';
+export { BrandProfiles } from './brand-profiles.js';

@@ -13,5 +13,6 @@ import { BrandProfileEntity } from './brand-profile.entity.js';
   imports: [TypeOrmModule.forFeature([BrandProfileEntity])],
   controllers: [TrackingController],
   providers: [provideConfig(PublicPagesConfig), TrackingService, TrackingReadModel, BrandProfiles, BrandProfileService],
+  exports: [BrandProfiles],
 })
 export class TrackingModule {}
