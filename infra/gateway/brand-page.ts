@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type Embedding } from '@godown/contracts/checkout';
 import { readIntegrityList } from '../webpack/integrity-file.ts';
 import { type GatewayOptions } from './gateway-options.ts';
 import { type ReleasedPart } from './released-part.ts';
@@ -38,7 +39,7 @@ export function trackOrigin(host: string, options: GatewayOptions): string {
 }
 
 /** What the seller's screen says about embedding: whole addresses, hashes, and a page that shows the widgets at work. */
-export function embeddingFacts(host: string, options: GatewayOptions, scripts: EmbeddedScripts): object {
+export function embeddingOf(host: string, options: GatewayOptions, scripts: EmbeddedScripts): Embedding {
   const origin = trackOrigin(host, options);
   const address = (script: EmbeddedScript) => ({ src: `${origin}${script.path}`, integrity: script.integrity });
   return {
@@ -46,6 +47,7 @@ export function embeddingFacts(host: string, options: GatewayOptions, scripts: E
     tracking: address(scripts.tracking),
     checkout: address(scripts.checkout),
     previewUrl: `${options.protocol}://brand.${options.domain}${portSuffixOf(host)}/product`,
+    guideUrl: `${options.protocol}://api.${options.domain}${portSuffixOf(host)}/guide/widget.html`,
   };
 }
 

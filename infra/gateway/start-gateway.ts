@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type Duplex } from 'node:stream';
-import { brandPage, embeddingFacts, presentScripts } from './brand-page.ts';
+import { brandPage, embeddingOf, presentScripts } from './brand-page.ts';
 import { defaultOptions, type GatewayOptions } from './gateway-options.ts';
 import { homePage } from './home-page.ts';
 import { registryWithLocal } from './local-remotes.ts';
@@ -198,7 +198,7 @@ class GatewayServer {
     if (exchange.urlPath === '/widgets.json')
       return sendJson(
         exchange.response,
-        embeddingFacts(host, this.#options, await presentScripts(this.#widget)),
+        embeddingOf(host, this.#options, await presentScripts(this.#widget)),
         headers,
       );
     if (exchange.urlPath !== '/registry.json')
