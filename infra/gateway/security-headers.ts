@@ -150,3 +150,18 @@ export const plainPageHeaders: Headers = {
   'content-security-policy':
     "default-src 'none'; style-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; base-uri 'none'; frame-ancestors 'none'",
 };
+
+/** Of the documentation: own styles, an own script that loads the search index, and nothing else. */
+export const guideHeaders: Headers = {
+  ...pageHeaders,
+  'content-security-policy': directives({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  }),
+};

@@ -14,6 +14,7 @@ import {
   appHeaders,
   brandHeaders,
   commonHeaders,
+  guideHeaders,
   type Headers,
   plainPageHeaders,
   sharedAssetHeaders,
@@ -48,6 +49,9 @@ interface Exchange {
 const OPERATORS = /^\/(?:metrics|health)(?:[/?]|$)/;
 const PASSED_ON = /^\/(?:api|socket\.io)(?:[/?]|$)/;
 const READINESS = /^\/api\/health\/ready(?:[/?]|$)/;
+/** Where the documentation site is: at the domain itself, and beside the API's reference at `/docs`. */
+const GUIDE = { home: '/docs', api: '/guide' } as const;
+const GUIDE_OF_API = /^\/guide(?:[/?]|$)/;
 const IS_FILE = /\.[a-z0-9]+$/i;
 
 class GatewayServer {
@@ -141,9 +145,7 @@ class GatewayServer {
     const host = request.headers.host ?? '';
     switch (site.kind) {
       case 'home':
-        return urlPath === '/'
-          ? sendHtml(response, homePage(host, options))
-          : sendProblem(request, response, 'missing');
+        return urlPath === '/' ? sendHtml(response, homePage(host, options)) : this.#guide(GUIDE.home, exchange);
       case 'remote':
         return this.#file(path.join(options.remotesRoot, site.name), exchange, sharedAssetHeaders);
       case 'brand':
@@ -153,9 +155,19 @@ class GatewayServer {
       case 'app':
         return this.#app(exchange);
       case 'api':
+        return this.#guide(GUIDE.api, exchange);
       case 'simulator':
         return sendProblem(request, response, 'missing');
     }
+  }
+
+  /** Its links are relative, so a page lies where its address says: the folder's own address ends with a slash. */
+  async #guide(place: string, exchange: Exchange): Promise<void> {
+    const { request, response, urlPath } = exchange;
+    if (urlPath === place) return void response.writeHead(308, { location: `${place}/` }).end();
+    if (!urlPath.startsWith(`${place}/`)) return sendProblem(request, response, 'missing');
+    const inside = urlPath.slice(place.length).replace(/\/$/, '/index.html');
+    return this.#file(this.#options.guideRoot, { ...exchange, urlPath: inside }, guideHeaders);
   }
 
   async #brand(exchange: Exchange): Promise<void> {
@@ -244,7 +256,7 @@ class GatewayServer {
 
 /** The API's own host answers at the specification's paths as they are written, as well as below `/api`; at `/docs` with the page for people. */
 function apiUrl(url: string): string {
-  if (PASSED_ON.test(url) || OPERATORS.test(url)) return url;
+  if (PASSED_ON.test(url) || OPERATORS.test(url) || GUIDE_OF_API.test(url)) return url;
   if (/^\/(?:docs\/?)?(?:\?|$)/.test(url)) return '/api/docs/page';
   return url.startsWith('/') ? `/api${url}` : url;
 }
