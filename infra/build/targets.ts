@@ -71,5 +71,10 @@ const SITE: Target = {
 /** Everything that `npm run build` makes. Gateway, simulator and scripts run from source on Node 24. */
 export function buildTargets(root: string): Target[] {
   const web = WEB_WORKSPACES.filter((name) => existsSync(join(root, name, 'webpack.config.js')));
-  return [compiled(root, 'contracts', []), compiled(root, 'services', []), ...web.map((name) => bundled(root, name)), SITE];
+  return [
+    compiled(root, 'contracts', []),
+    compiled(root, 'services', []),
+    ...web.map((name) => bundled(root, name)),
+    SITE,
+  ];
 }

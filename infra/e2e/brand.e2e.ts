@@ -143,9 +143,9 @@ describe("a brand's looks, from the seller's screen to the buyer's", () => {
     // The company has no warehouse yet.
     await delivery.getByText('We do not deliver to 682001').waitFor();
     expect(await backgroundOf(delivery.getByRole('button'))).toBe('rgb(180, 83, 42)');
-    expect(
-      await widthOf(buyer.locator('godown-tracking').getByRole('img', { name: 'Mitti Pottery' })),
-    ).toBeGreaterThan(0);
+    expect(await widthOf(buyer.locator('godown-tracking').getByRole('img', { name: 'Mitti Pottery' }))).toBeGreaterThan(
+      0,
+    );
     expect(await faultsOf(buyer, 'shop-with-both-widgets')).toEqual([]);
     expect(complaints).toEqual([]);
     shop.close();

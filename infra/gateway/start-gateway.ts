@@ -208,11 +208,7 @@ class GatewayServer {
     const host = exchange.request.headers.host ?? '';
     const headers = appHeaders(host, this.#options);
     if (exchange.urlPath === '/widgets.json')
-      return sendJson(
-        exchange.response,
-        embeddingOf(host, this.#options, await presentScripts(this.#widget)),
-        headers,
-      );
+      return sendJson(exchange.response, embeddingOf(host, this.#options, await presentScripts(this.#widget)), headers);
     if (exchange.urlPath !== '/registry.json')
       return (await this.#earlierShellFile(exchange, headers))
         ? undefined

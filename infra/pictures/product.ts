@@ -18,7 +18,7 @@ interface Product {
   close: () => Promise<void>;
 }
 
-async function openProduct({ at, password }: PictureOptions): Promise<Product> {
+export async function openProduct({ at, password }: PictureOptions): Promise<Product> {
   if (at !== null) {
     const { protocol, port, hostname } = new URL(at);
     const domain = hostname.split('.').at(-1) === 'localhost' ? 'localhost' : hostname;

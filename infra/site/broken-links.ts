@@ -10,8 +10,7 @@ const ID = / id="([^"]*)"/g;
  */
 export function brokenLinks(documents: readonly Document[], files: readonly string[] = []): string[] {
   const ids = new Map<string, ReadonlySet<string>>(files.map((file) => [file, new Set()]));
-  for (const { address, html } of documents)
-    ids.set(address, new Set([...html.matchAll(ID)].map(([, id = '']) => id)));
+  for (const { address, html } of documents) ids.set(address, new Set([...html.matchAll(ID)].map(([, id = '']) => id)));
   return documents.flatMap(({ file, address, html }) =>
     [...html.matchAll(LINK)]
       .map(([, href = '']) => href.replaceAll('&amp;', '&'))

@@ -47,7 +47,10 @@ class Slugs {
 
 /** The words of a token, without their marks. */
 function plain(token: Token): string {
-  if (token.type === 'table') return cellsOf(token as Tokens.Table).flatMap(({ tokens }) => tokens.map(plain)).join(' ');
+  if (token.type === 'table')
+    return cellsOf(token as Tokens.Table)
+      .flatMap(({ tokens }) => tokens.map(plain))
+      .join(' ');
   if (token.type === 'list') return (token as Tokens.List).items.map(plain).join(' ');
   if ('tokens' in token && Array.isArray(token.tokens)) return (token.tokens as Token[]).map(plain).join('');
   return token.type === 'html' ? '' : 'text' in token ? String(token.text) : ' ';

@@ -85,7 +85,8 @@ function splitAfterTitle(text: string): [string, string] {
 export function homePage(groups: readonly NavigationGroup[]): string {
   const cards = groups.map(({ title, documents }) => {
     const items = documents.map(
-      (page) => `<li><a href="${page.address}">${escaped(page.title)}</a><p>${escaped(shortened(page.summary))}</p></li>`,
+      (page) =>
+        `<li><a href="${page.address}">${escaped(page.title)}</a><p>${escaped(shortened(page.summary))}</p></li>`,
     );
     return `<section><h2>${escaped(title)}</h2><ul class="cards">${items.join('')}</ul></section>`;
   });
@@ -109,8 +110,12 @@ function shortened(text: string): string {
 export function searchIndex(documents: readonly Document[]): string {
   return JSON.stringify(
     documents.flatMap(({ address, title, sections }) =>
-      sections.map((section) => [address + (section.id === '' ? '' : `#${section.id}`), title, section.title, section.text]),
+      sections.map((section) => [
+        address + (section.id === '' ? '' : `#${section.id}`),
+        title,
+        section.title,
+        section.text,
+      ]),
     ),
   );
 }
-

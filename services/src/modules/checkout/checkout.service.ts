@@ -69,7 +69,12 @@ export class CheckoutService {
 
 /** Nobody knows yet from which warehouse the order will leave: the later day is the one that can be kept. */
 function latestDay(ways: readonly Way[], today: string): string | null {
-  return ways.map((way) => dayOf(way, today)).sort().at(-1) ?? null;
+  return (
+    ways
+      .map((way) => dayOf(way, today))
+      .sort()
+      .at(-1) ?? null
+  );
 }
 
 function dayOf({ courier, estimatedDays }: Way, today: string): string {

@@ -48,8 +48,8 @@ function Widgets({ embedding, brand }: { embedding: Embedding; brand: OwnBrandPr
         </Heading>
         <SnippetBox label="Content security policy" what="policy" text={policyText(origin)} />
         <Text size="sm" tone="muted">
-          The address of each script holds its version, and its integrity hash proves it: a new release changes nothing on
-          your site until you replace both.
+          The address of each script holds its version, and its integrity hash proves it: a new release changes nothing
+          on your site until you replace both.
         </Text>
       </Stack>
       <Flex gap="4" wrap="wrap">

@@ -33,7 +33,15 @@ describe('the widgets of a brand', () => {
   afterEach(() => api.restore());
 
   const open = (brand = BRAND) =>
-    renderRoute([{ path: '/tracking-page', element: <WidgetsSection brand={brand} /> }], '/tracking-page');
+    renderRoute(
+      [
+        {
+          path: '/tracking-page',
+          lazy: () => Promise.resolve({ Component: () => <WidgetsSection brand={brand} /> }),
+        },
+      ],
+      '/tracking-page',
+    );
 
   it('gives both snippets with the released address, its hash, the token and the colour, ready to be copied', async () => {
     const { container } = open();
