@@ -124,7 +124,7 @@ function sectionsOf(tokens: readonly Token[], headings: readonly { id: string; t
       sections.push({ id: at === 1 ? '' : (heading?.id ?? ''), title: heading?.title ?? '', text: '' });
     } else {
       const last = sections.at(-1);
-      if (last) last.text += `${plain(token).replaceAll(/\s+/g, ' ').trim()} `;
+      if (last) last.text = `${last.text} ${plain(token)}`.replaceAll(/\s+/g, ' ').trim();
     }
   }
   return sections;

@@ -54,7 +54,7 @@ describe('the documentation site', () => {
       'operating.html#backups',
       'Operating',
       'Backups',
-      'Written each night. ',
+      'Written each night.',
     ]);
   });
 

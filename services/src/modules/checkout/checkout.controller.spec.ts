@@ -45,14 +45,22 @@ describe('what a product page asks', () => {
   const today = (): string => indiaDay(app.clock.now());
   const lanesTo = (pincode: string): Promise<unknown[]> =>
     app.sql(`SELECT 1 FROM courier_lanes WHERE drop_pincode = $1`, [pincode]);
-  async function answerOf(token: string, pincode: string, ask = visitor()): Promise<Serviceability> {
-    const { body } = await ask(token, pincode).expect(200);
-    return body.data as Serviceability;
+  /** Asks again until it is known: on a slow machine a courier answers after the visitor's patience has ended. */
+  async function answerOf(token: string, pincode: string): Promise<Serviceability> {
+    const ask = visitor();
+    for (let left = 20; ; left -= 1) {
+      const { body } = await ask(token, pincode).expect(200);
+      const answer = body.data as Serviceability;
+      if (left === 0 || (answer.isServed !== null && answer.isCodServed !== null)) return answer;
+      app.clock.advance({ seconds: 16 });
+    }
   }
 
   it('says that a PIN code is served, by when, and whether cash is taken, to a page of any origin', async () => {
     const shop = await createShippingShop(app, ['delhivery_surface']);
-    const { body, headers } = await visitor()(await tokenOf(shop), KOCHI).expect(200);
+    const token = await tokenOf(shop);
+    await answerOf(token, KOCHI);
+    const { body, headers } = await visitor()(token, KOCHI).expect(200);
     expect(body).toEqual({
       status: true,
       data: { pincode: KOCHI, isServed: true, expectedOn: addDays(today(), 5), isCodServed: true },
@@ -129,8 +137,8 @@ describe('what a product page asks', () => {
     const shop = await createShippingShop(app, ['delhivery_surface']);
     const token = await tokenOf(shop);
     app.clock.freezeAt(new Date());
-    const answers = await Promise.all(Array.from({ length: 8 }, () => answerOf(token, '682020')));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => visitor()(token, '682020').expect(200)));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     const [bucket] = await app.sql<{ tokens: number }>(`SELECT tokens FROM rate_limits WHERE key = $1`, [
       `new-lanes:${shop.seller.companyId}`,
     ]);
@@ -143,12 +151,13 @@ describe('what a product page asks', () => {
     const walker = visitor();
     const codes = Array.from({ length: CHECKOUT_LIMITS.newLanesPerTenMinutes + 1 }, (_, n) => String(682_100 + n));
     const last = codes.at(-1) ?? '';
-    for (const code of codes.slice(0, -1)) expect((await answerOf(token, code, walker)).isServed).not.toBeNull();
+    for (const code of codes.slice(0, -1)) await walker(token, code).expect(200);
     const { body, headers } = await walker(token, last).expect(200);
     expect([body.data.isServed, headers['cache-control']]).toEqual([null, 'no-store']);
     expect(await lanesTo(last)).toEqual([]);
     app.clock.advance({ seconds: 16 });
     expect((await answerOf(token, last)).isServed).not.toBeNull();
+    expect(await lanesTo(last)).not.toEqual([]);
   });
 
   it('counts the calls of an address before it looks at them', async () => {
