@@ -9,7 +9,7 @@ import { UserError } from '../../core/errors.js';
 import { Database } from '../../database/database.js';
 import { BrandProfiles } from '../tracking/index.js';
 import { DeliveryPromises, type Promised, type Way } from './delivery-promises.js';
-import { KeptAnswers } from './kept-answers.js';
+import { AnswerCache } from './answer-cache.js';
 
 const TOKEN = /^[\w-]{1,64}$/;
 /** A courier that is switched on or off, or a company that is disabled, is noticed within these. */
@@ -24,8 +24,8 @@ const MOST_COMPANIES = 5_000;
 export class CheckoutService {
   /** Finds whose token it is; nothing else is read with this reach. */
   private readonly reader = Actor.system();
-  private readonly companies: KeptAnswers<string | null>;
-  private readonly answers: KeptAnswers<Promised>;
+  private readonly companies: AnswerCache<string | null>;
+  private readonly answers: AnswerCache<Promised>;
 
   constructor(
     private readonly database: Database,
@@ -33,8 +33,8 @@ export class CheckoutService {
     private readonly promises: DeliveryPromises,
     private readonly clock: Clock,
   ) {
-    this.companies = new KeptAnswers(clock, { most: MOST_COMPANIES, secondsOf: () => COMPANY_SECONDS });
-    this.answers = new KeptAnswers(clock, {
+    this.companies = new AnswerCache(clock, { most: MOST_COMPANIES, secondsOf: () => COMPANY_SECONDS });
+    this.answers = new AnswerCache(clock, {
       most: MOST_ANSWERS,
       secondsOf: ({ isServed, isCodServed }) =>
         isServed === null || isCodServed === null ? UNKNOWN_SECONDS : ANSWER_SECONDS,

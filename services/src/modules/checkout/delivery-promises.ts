@@ -8,7 +8,7 @@ import { Database } from '../../database/database.js';
 import { type LaneQuestion, type LaneVerdict, ServiceabilityService } from '../couriers/index.js';
 import { LaneHistoryReadModel } from '../shipping/index.js';
 import { WarehousesService } from '../warehouses/index.js';
-import { KeptAnswers } from './kept-answers.js';
+import { AnswerCache } from './answer-cache.js';
 import { NewLanes } from './new-lanes.js';
 import { stockedAmong } from './stocked-warehouses.sql.js';
 
@@ -48,7 +48,7 @@ type Days = (courier: CourierKey) => number | null;
 /** What a company can promise at a PIN code, by its warehouses, its couriers and its parcels of late. */
 @Injectable()
 export class DeliveryPromises {
-  private readonly histories: KeptAnswers<Days>;
+  private readonly histories: AnswerCache<Days>;
 
   constructor(
     private readonly database: Database,
@@ -58,7 +58,7 @@ export class DeliveryPromises {
     private readonly newLanes: NewLanes,
     clock: Clock,
   ) {
-    this.histories = new KeptAnswers(clock, { most: MOST_HISTORIES, secondsOf: () => HISTORY_SECONDS });
+    this.histories = new AnswerCache(clock, { most: MOST_HISTORIES, secondsOf: () => HISTORY_SECONDS });
   }
 
   /** @param network whose address asks, for the limits. Not inside a transaction. */

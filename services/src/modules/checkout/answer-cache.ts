@@ -1,19 +1,19 @@
 import { type Clock } from '../../core/clock.js';
 
 /** Limits of one cache. */
-interface Kept<T> {
+interface CacheLimits<T> {
   /** The oldest beyond it are forgotten. */
   readonly most: number;
   readonly secondsOf: (answer: T) => number;
 }
 
 /** Answers of this process, for a while. Who asks while an answer is being found waits for it instead of finding it again. */
-export class KeptAnswers<T> {
+export class AnswerCache<T> {
   private readonly answers = new Map<string, { answer: Promise<T>; untilMs: number }>();
 
   constructor(
     private readonly clock: Clock,
-    private readonly kept: Kept<T>,
+    private readonly limits: CacheLimits<T>,
   ) {}
 
   /** What `find` throws is not kept. */
@@ -24,7 +24,7 @@ export class KeptAnswers<T> {
     this.keep(key, entry);
     entry.answer.then(
       (answer) => {
-        entry.untilMs = this.clock.now().getTime() + this.kept.secondsOf(answer) * 1_000;
+        entry.untilMs = this.clock.now().getTime() + this.limits.secondsOf(answer) * 1_000;
       },
       () => {
         if (this.answers.get(key) === entry) this.answers.delete(key);
@@ -37,6 +37,6 @@ export class KeptAnswers<T> {
     this.answers.delete(key);
     this.answers.set(key, entry);
     const [oldest] = this.answers.keys();
-    if (oldest !== undefined && this.answers.size > this.kept.most) this.answers.delete(oldest);
+    if (oldest !== undefined && this.answers.size > this.limits.most) this.answers.delete(oldest);
   }
 }
