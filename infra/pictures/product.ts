@@ -28,7 +28,7 @@ interface Shot {
   open: () => Promise<void>;
 }
 
-export async function openProduct({ at, password }: PictureOptions): Promise<Product> {
+async function openProduct({ at, password }: PictureOptions): Promise<Product> {
   if (at !== null) {
     const { protocol, port, hostname } = new URL(at);
     const domain = hostname.split('.').at(-1) === 'localhost' ? 'localhost' : hostname;
