@@ -24,6 +24,15 @@ const ORDER = {
 /** Two parcels have it. */
 const SHARED_AWB = 'SHARED1234';
 
+const BRAND = {
+  name: 'Mitti Pottery',
+  logoUrl: null,
+  primaryColor: null,
+  bannerUrl: null,
+  supportEmail: null,
+  supportPhone: null,
+  website: null,
+};
 const SERVED = { pincode: '682001', isServed: true, expectedOn: '2030-01-03', isCodServed: true };
 
 /** The public calls as the backend answers them; its own tests prove those answers. */
@@ -53,6 +62,7 @@ function startPublicApi(): Promise<Server> {
     }
     request.resume();
     if (request.url === `/api/track/${ORDER.awb}`) return answer(200, { status: true, data: ORDER });
+    if (request.url === '/api/brand-profile/tok') return answer(200, { status: true, data: BRAND });
     if (request.url === '/api/serviceability/tok/682001') return answer(200, { status: true, data: SERVED });
     return answer(404, { status: false, message: 'Invalid details' });
   });

@@ -78,6 +78,7 @@ function fence(text: string, language: string): string {
 export function parseDocument(file: string, markdown: string): Document {
   const slugs = new Slugs();
   const headings: { id: string; title: string; depth: number }[] = [];
+  let tables = 0;
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth }) {
@@ -94,9 +95,13 @@ export function parseDocument(file: string, markdown: string): Document {
       code: ({ text, lang }) => fence(text, lang ?? ''),
       html: ({ text }) => (text.trim().startsWith('<!--') ? '' : escaped(text)),
       table(token) {
+        const cell = ({ tokens }: Tokens.TableCell, tag: string) =>
+          `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`;
+        // A header without words is none.
         const row = (cells: Tokens.TableCell[], tag: string) =>
-          `<tr>${cells.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('')}</tr>`;
-        return `<div class="table" role="region" aria-label="Table" tabindex="0"><table><thead>${row(token.header, 'th')}</thead><tbody>${token.rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>\n`;
+          `<tr>${cells.map((one) => cell(one, one.text === '' ? 'td' : tag)).join('')}</tr>`;
+        tables += 1;
+        return `<div class="table" role="region" aria-label="Table ${tables}" tabindex="0"><table><thead>${row(token.header, 'th')}</thead><tbody>${token.rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>\n`;
       },
     },
   });
