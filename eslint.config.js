@@ -196,6 +196,7 @@ export default tseslint.config(
       // Plain pages of the simulator and of the demo brand: served as they are, checked by the browser tests.
       'infra/simulator/pages/',
       'infra/widget-demo/public/',
+      'infra/site/public/',
     ],
   },
   ...tseslint.configs.recommended,

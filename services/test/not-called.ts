@@ -28,6 +28,7 @@ export const NOT_CALLED: Readonly<Record<string, string>> = {
   '/api/pictures/:name': 'sends a stored picture or file, and the seeds store none',
   '/api/returns/check-ins/:id/photos/:place': 'sends a stored picture or file, and the seeds store none',
   '/api/returns/order/:orderId': 'a planted row is not enough of one: it needs what its own spec arranges',
+  '/api/serviceability/:t/:pincode': 'its address proves who asks; the seeds hold no such proof',
   '/api/sheets/:key/template': 'a planted row is not enough of one: it needs what its own spec arranges',
   '/api/sheets/uploads/:id': 'a planted row is not enough of one: it needs what its own spec arranges',
   '/api/shipping-providers/unicommerce/labels/:storeId/:orderId/:proof':

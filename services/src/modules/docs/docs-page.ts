@@ -21,7 +21,7 @@ export function docsPage(document: OpenAPIObject): string {
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(document.info.title)}</title>
 <h1>${escaped(document.info.title)}</h1>
-<p>OpenAPI ${escaped(document.openapi)}. For programs: <a href="/api/docs">the same as JSON</a>. At this host every path also answers without <code>/api</code>.</p>
+<p>OpenAPI ${escaped(document.openapi)}. For programs: <a href="/api/docs">the same as JSON</a>. At this host every path also answers without <code>/api</code>. Guides: <a href="/guide/">documentation</a>.</p>
 <ul>${contents.join('')}</ul>${sections.join('')}<h2>Schemas</h2>${schemas.join('')}</html>`;
 }
 
