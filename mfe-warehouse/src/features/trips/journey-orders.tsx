@@ -4,6 +4,7 @@ import {
   type JourneyStatus,
   mayMoveJourney,
   reversedStatus,
+  TRIP_MESSAGES,
   type TripView,
 } from '@godown/contracts/fleet';
 import { notifyError } from '@godown/shared-ui/api';
@@ -11,6 +12,7 @@ import { notify } from '@godown/shared-ui/notices';
 import { useCan } from '@godown/shared-ui/session';
 import { useState } from 'react';
 import { CellLines, Code, type Column, DataTable, Money, OutLink, StatusBadge } from '@godown/shared-ui/ui';
+import { useHandOverStop } from './hand-over-stop.request.js';
 import { ReverseDialog } from './reverse-dialog.js';
 import { useReturnParcel } from './return-parcel.request.js';
 import { TakeOffDialog } from './take-off-dialog.js';
@@ -93,6 +95,7 @@ export function JourneyOrders({ trip }: { trip: TripView }) {
   const canManage = useCan('trips.manage');
   const maySeeProofs = useCan('deliveryProofs.read');
   const { mutate } = useReturnParcel();
+  const handOver = useHandOverStop();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const takeBack = ({ orderId }: JourneyOrderView) =>
@@ -101,6 +104,14 @@ export function JourneyOrders({ trip }: { trip: TripView }) {
       {
         onSuccess: ({ message }) => notify.success(message ?? t('orders.returned')),
         onError: (error) => notifyError(error, { text: t('orders.returnFailed') }),
+      },
+    );
+  const give = ({ orderId }: JourneyOrderView) =>
+    handOver.mutate(
+      { tripId: trip.id, orderId },
+      {
+        onSuccess: ({ message }) => notify.success(message ?? TRIP_MESSAGES.handedOver),
+        onError: (error) => notifyError(error, { text: t('orders.handOverFailed') }),
       },
     );
   const actionsOf = (order: JourneyOrderView) => {
@@ -114,6 +125,9 @@ export function JourneyOrders({ trip }: { trip: TripView }) {
     return [
       ...(mayMove('RETURNED')
         ? [{ key: 'return', label: t('orders.returned'), primary: true, onSelect: () => takeBack(order) }]
+        : []),
+      ...(mayMove('PICKED_UP')
+        ? [{ key: 'handOver', label: t('orders.handOver'), primary: true, onSelect: () => give(order) }]
         : []),
       ...(mayMove('TAKEN_OFF')
         ? [

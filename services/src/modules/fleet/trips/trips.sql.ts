@@ -118,7 +118,7 @@ export function findTrails(tx: EntityManager, tripId: string): Promise<TrailRow[
 
 const LOCATION = columnsOf(TripLocationEntity, {
   alias: 'l',
-  only: ['latitude', 'longitude', 'event', 'at', 'orderId'],
+  only: ['latitude', 'longitude', 'event', 'at', 'orderId', 'isClockOff'],
 });
 export type LocationRow = Readonly<RowOf<typeof LOCATION>>;
 

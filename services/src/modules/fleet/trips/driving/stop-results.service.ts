@@ -16,7 +16,7 @@ import { DeliveryCodes } from './delivery-codes.js';
 import { findOrderStates, type OrderState } from './driving.sql.js';
 import { DoorPayments } from './door-payments.js';
 import { lateRefusal, LateResults } from './late-results.js';
-import { refuseJourneyMove, withinTrip } from './running-trip.js';
+import { isClockOff, refuseJourneyMove, withinTrip } from './running-trip.js';
 import { TripScans } from './trip-scans.js';
 
 interface Stop {
@@ -48,7 +48,7 @@ export class StopResults {
       if (told !== null) return told === 'LATE_REFUSED' ? lateRefusal() : null;
       const stop = await this.stopOf(tx, trip, orderId);
       const by = tripActorOf(actor);
-      const isLate = this.late.isLate(stop.order, result, by);
+      const isLate = this.late.isLate(trip, stop.order, { result: result.result, by });
       if (isLate && !(await this.late.counts(tx, trip, stop.order)))
         return this.late.refuse(tx, actor, { ...stop, result });
       refuseJourneyMove(stop.order, result.result, { by, during: trip.status, as: isLate ? 'late' : undefined });
@@ -90,6 +90,7 @@ export class StopResults {
           event,
           orderId: orderId ?? null,
           at: withinTrip(new Date(at), earliest, recordedAt),
+          isClockOff: isClockOff(new Date(at), earliest, recordedAt),
           recordedAt,
         })),
         { skipExisting: true },
