@@ -137,5 +137,6 @@ export const TRAIL_EVENTS = [
   'LATE_REFUSED',
   'REVERSED',
   'ADDED',
+  'SENT_BACK',
 ] as const;
 export type TrailEvent = (typeof TRAIL_EVENTS)[number];

@@ -230,6 +230,8 @@ export interface JourneyOrderView {
   readonly remark: string | null;
   /** When it was delivered, last not, taken off, added or loaded under way. Missing from a server of the release before. */
   readonly endedAt?: string | null;
+  /** It was not delivered and can be sent back to its sender. Missing from a server of the release before. */
+  readonly maySendBack?: boolean;
   /** What the driver took at the door; null: nothing. */
   readonly proof: ProofKind | null;
   /** The pincode's own position was not known: a neighbour's was taken. */

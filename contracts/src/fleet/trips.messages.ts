@@ -12,6 +12,7 @@ export const TRIP_MESSAGES = {
   returned: 'Parcel is back at the warehouse',
   takenOff: 'Parcel taken off the trip',
   added: 'Parcels added to the trip',
+  sentBack: 'Parcel goes back to its sender',
   handedOver: 'Parcel handed to the driver',
   alreadyOnTrip: 'A parcel was on this trip before. Put it on another trip',
   notRunning: 'The trip is not under way',

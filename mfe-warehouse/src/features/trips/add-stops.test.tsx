@@ -136,6 +136,24 @@ describe('parcels that are added to a running trip', () => {
     within(asked).getByText(/^It was not loaded and stays in the warehouse/);
   });
 
+  it('are returned to their sender once that is confirmed, where the server says that they can', async () => {
+    const path = `POST /wms/trips/${ID}/orders/${stop(2).orderId}/send-back`;
+    const failed = { status: 'UNDELIVERED', remark: 'Customer refused' } as const;
+    const journeyOrders = [stop(1, failed), stop(2, { ...failed, maySendBack: true })];
+    api
+      .on(`GET /wms/trips/${ID}`, { status: true, trip: { ...TRIP, journeyOrders } })
+      .on(path, { status: true, message: 'Parcel goes back to its sender' });
+    const detail = await open();
+    expect(within(detail).queryByRole('button', { name: 'Actions of GD-101' })).toBeNull();
+    await userEvent.click(within(detail).getByRole('button', { name: 'Actions of GD-102' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Return to sender' }));
+    const asked = await screen.findByRole('alertdialog', { name: 'Return GD-102 to its sender?' });
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.click(within(asked).getByRole('button', { name: 'Return to sender' }));
+    await screen.findByText('Parcel goes back to its sender');
+    expect(api.of(path)).toHaveLength(1);
+  });
+
   it('leave positions that are not counted out of the map, and say how many', async () => {
     const detail = await open();
     const map = within(detail).getByRole('img', { name: 'Map of 3 location events' });

@@ -15,6 +15,7 @@ import { CellLines, Code, type Column, DataTable, Money, OutLink, StatusBadge } 
 import { useHandOverStop } from './hand-over-stop.request.js';
 import { ReverseDialog } from './reverse-dialog.js';
 import { useReturnParcel } from './return-parcel.request.js';
+import { SendBackDialog } from './send-back-dialog.js';
 import { TakeOffDialog } from './take-off-dialog.js';
 import { JOURNEY_TONES } from './trip-looks.js';
 import { t } from './trips.texts.js';
@@ -88,7 +89,7 @@ function columnsOf(proofsOf: string | null): Column<JourneyOrderView>[] {
   ];
 }
 
-type Asked = { what: 'takeOff' | 'reverse'; order: JourneyOrderView };
+type Asked = { what: 'takeOff' | 'reverse' | 'sendBack'; order: JourneyOrderView };
 
 /** The parcels of a trip, by their stops. The warehouse checks in what came back, and takes parcels off a running trip. */
 export function JourneyOrders({ trip }: { trip: TripView }) {
@@ -139,6 +140,9 @@ export function JourneyOrders({ trip }: { trip: TripView }) {
             },
           ]
         : []),
+      ...(order.maySendBack === true
+        ? [{ key: 'sendBack', label: t('orders.sendBack'), onSelect: () => setAsked({ what: 'sendBack', order }) }]
+        : []),
       ...(mayReverse
         ? [{ key: 'reverse', label: t('orders.reverse'), onSelect: () => setAsked({ what: 'reverse', order }) }]
         : []),
@@ -160,6 +164,7 @@ export function JourneyOrders({ trip }: { trip: TripView }) {
         {...(hasActions ? { rowActions: actionsOf } : {})}
       />
       {asked?.what === 'takeOff' ? <TakeOffDialog tripId={trip.id} order={asked.order} onClose={close} /> : null}
+      {asked?.what === 'sendBack' ? <SendBackDialog tripId={trip.id} order={asked.order} onClose={close} /> : null}
       {asked?.what === 'reverse' ? <ReverseDialog trip={trip} order={asked.order} onClose={close} /> : null}
     </>
   );

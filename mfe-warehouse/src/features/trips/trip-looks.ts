@@ -27,6 +27,7 @@ export const TRAIL_TONES: Readonly<Partial<Record<TrailEvent, Tone>>> = {
   LATE_REFUSED: 'danger',
   REVERSED: 'warning',
   ADDED: 'info',
+  SENT_BACK: 'warning',
 };
 
 export const PIN_TONES: Readonly<Record<LocationEventKind, Tone>> = {

@@ -66,6 +66,7 @@ export const t = defineTexts('trips', {
     takeOff: 'Take off',
     handOver: 'Handed to driver',
     handOverFailed: "Couldn't record that the driver took the parcel",
+    sendBack: 'Return to sender',
     reverse: 'Reverse result',
   },
   map: {
@@ -109,6 +110,7 @@ export const t = defineTexts('trips', {
     LATE_REFUSED: 'Late result not counted',
     REVERSED: 'Result reversed',
     ADDED: 'Added to the trip',
+    SENT_BACK: 'Goes back to its sender',
   },
   actions: {
     group: 'Trip',
@@ -143,6 +145,14 @@ export const t = defineTexts('trips', {
     submit_other: 'Add {{count}} parcels',
     close: 'Cancel',
     failed: "Couldn't add the parcels",
+  },
+  sendBack: {
+    title: 'Return {{order}} to its sender?',
+    back: 'It is not delivered any more. It can be checked in under Returns now.',
+    onBoard: 'It is not delivered any more. Once you mark it returned, it can be checked in under Returns.',
+    confirm: 'Return to sender',
+    keep: 'Keep order',
+    failed: "Couldn't return the parcel to its sender",
   },
   takeOff: {
     notLoaded: 'It was not loaded and stays in the warehouse. It can be put on another trip at once.',

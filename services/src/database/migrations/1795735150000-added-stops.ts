@@ -18,12 +18,12 @@ const TRAIL = [
 ];
 const LOCATIONS = ['START', 'PICKUP', 'REACHED', 'DELIVERED', 'UNDELIVERED', 'END'];
 
-/** Stops that the desk adds to a running trip; positions between the stops, and those of a phone whose clock is wrong. */
+/** Stops that the desk adds to a running trip, parcels that it sends back; positions between the stops, and those of a phone whose clock is wrong. */
 export class AddedStops1795735150000 implements MigrationInterface {
   name = 'AddedStops1795735150000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await know(runner, 'trip_trails', [...TRAIL, 'ADDED']);
+    await know(runner, 'trip_trails', [...TRAIL, 'ADDED', 'SENT_BACK']);
     await know(runner, 'trip_locations', [...LOCATIONS, 'MOVING']);
     await runner.query('ALTER TABLE trip_locations ADD COLUMN is_clock_off boolean NOT NULL DEFAULT false');
   }

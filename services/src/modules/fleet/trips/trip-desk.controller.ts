@@ -96,6 +96,19 @@ export class TripDeskController {
     return { status: true, message: TRIP_MESSAGES.reversed };
   }
 
+  /** Nobody delivers it any more. */
+  @Post('orders/:orderId/send-back')
+  @HttpCode(200)
+  @Permit('trips.manage')
+  async sendBack(
+    @CurrentActor() actor: Actor,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Param('orderId', ParseUUIDPipe) orderId: string,
+  ): Promise<ApiResponse> {
+    await this.stops.sendBack(actor, id, orderId);
+    return { status: true, message: TRIP_MESSAGES.sentBack };
+  }
+
   /** The parcel is back. */
   @Post('orders/:orderId/returned')
   @HttpCode(200)

@@ -79,7 +79,8 @@ function statsOf(trip: ListedTrip, orders: readonly JourneyRow[], locations: rea
 
 function toJourneyOrder(row: JourneyRow): JourneyOrderView {
   const { orderId, shopOrderId, awb, position, status, customerName, city, pincode } = row;
-  const { weightGrams, codPaise, collectedPaise, remark, endedAt, proof, isNearby, latitude, longitude } = row;
+  const { weightGrams, codPaise, collectedPaise, remark, endedAt, maySendBack, proof, isNearby, latitude, longitude } =
+    row;
   return {
     orderId,
     shopOrderId,
@@ -94,6 +95,7 @@ function toJourneyOrder(row: JourneyRow): JourneyOrderView {
     collectedPaise,
     remark,
     endedAt: endedAt?.toISOString() ?? null,
+    maySendBack,
     proof,
     isNearby,
     latitude,

@@ -13,11 +13,13 @@ import { TripStore } from '../trip-store.js';
 import { type TripEntity } from '../trip.entity.js';
 import { refuseWithoutProof } from './asked-proof.js';
 import { DeliveryCodes } from './delivery-codes.js';
+import { RETURNING } from '../../lightning/lightning.statuses.js';
 import { findOrderStates, type OrderState } from './driving.sql.js';
 import { DoorPayments } from './door-payments.js';
+import { isFree } from './late-results.sql.js';
 import { lateRefusal, LateResults } from './late-results.js';
 import { isClockOff, refuseJourneyMove, withinTrip } from './running-trip.js';
-import { TripScans } from './trip-scans.js';
+import { type ParcelNews, TripScans } from './trip-scans.js';
 
 interface Stop {
   readonly trip: TripEntity;
@@ -98,6 +100,22 @@ export class StopResults {
     });
   }
 
+  /** What was not delivered goes to its sender: at once if it is back, else when the driver brings it. @throws UserError conflict */
+  async sendBack(actor: Actor, id: string, orderId: string): Promise<void> {
+    await this.access.locked(actor, id, async (tx, trip) => {
+      const { order, state } = await this.stopOf(tx, trip, orderId);
+      const isBack = order.status === 'RETURNED';
+      const isWaiting = state.status === 'UNDELIVERED' && !state.isReturning && state.awb === order.awb;
+      if (!isWaiting || !(isBack || order.status === 'UNDELIVERED') || !(await isFree(tx, order)))
+        throw new UserError('conflict', 'STOP_STATE', TRIP_MESSAGES.stopRefused);
+      const { awb } = order;
+      const at = this.clock.now();
+      await this.store.keep(tx, id, [{ event: 'SENT_BACK', userId: actor.requireUser(), at, orderId }]);
+      await this.scans.tell(tx, [{ awb, status: RETURNING, at, city: null, description: 'Returning to sender' }]);
+      if (isBack) await this.scans.tell(tx, [backAt(awb, new Date(at.getTime() + 1))]);
+    });
+  }
+
   /** What is missing to hand the parcel over. A wrong code counts as a try: its transaction commits. */
   private async faultAtDoor(
     tx: EntityManager,
@@ -168,8 +186,7 @@ export class StopResults {
   private async takeBack(tx: EntityManager, { order, state, at }: TimedStop): Promise<void> {
     await this.update(tx, order, { status: 'RETURNED', isCarried: false });
     if (!state.isReturning) return;
-    const description = 'Returned to the warehouse';
-    await this.scans.tell(tx, [{ awb: order.awb, status: 'RTO_DELIVERED', at, city: null, description }]);
+    await this.scans.tell(tx, [backAt(order.awb, at)]);
   }
 
   private async update(
@@ -179,4 +196,9 @@ export class StopResults {
   ): Promise<void> {
     await tx.getRepository(JourneyOrderEntity).update({ companyId, id }, changes);
   }
+}
+
+/** The sender's parcel is where it came from. */
+function backAt(awb: string, at: Date): ParcelNews {
+  return { awb, status: 'RTO_DELIVERED', at, city: null, description: 'Returned to the warehouse' };
 }
