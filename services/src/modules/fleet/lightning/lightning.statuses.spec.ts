@@ -3,7 +3,7 @@ import { LIGHTNING_STATUSES, RETURNING } from './lightning.statuses.js';
 
 describe('codes of the own fleet', () => {
   it('can say that a parcel turned back, which leaves its status as it is', () => {
-    expect(LIGHTNING_STATUSES).toMatchObject({ [RETURNING]: { status: 'IN_TRANSIT', rank: SCAN_RANKS.returning } });
+    expect(LIGHTNING_STATUSES).toMatchObject({ [RETURNING]: { status: null, rank: SCAN_RANKS.returning } });
   });
 
   it('can say that a parcel was picked up, delivered, tried, returned and lost', () => {
@@ -13,7 +13,7 @@ describe('codes of the own fleet', () => {
       'OUT_FOR_DELIVERY',
       'UNDELIVERED',
       'DELIVERED',
-      'IN_TRANSIT',
+      null,
       'RTO_UNDELIVERED',
       'RTO_DELIVERED',
       'LOST',

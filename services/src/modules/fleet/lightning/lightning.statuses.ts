@@ -1,5 +1,5 @@
 import { SCAN_RANKS } from '@godown/contracts/shipping';
-import { means, type StatusMap } from '../../couriers/index.js';
+import { means, shows, type StatusMap } from '../../couriers/index.js';
 
 /** A parcel that was not delivered turns back to its sender. */
 export const RETURNING = 'RETURNING';
@@ -13,7 +13,7 @@ export const LIGHTNING_STATUSES: StatusMap = {
   OUT_FOR_DELIVERY: means('OUT_FOR_DELIVERY', network),
   UNDELIVERED: means('UNDELIVERED', network),
   DELIVERED: means('DELIVERED', ended),
-  [RETURNING]: means('IN_TRANSIT', returning),
+  [RETURNING]: shows(returning),
   RTO_UNDELIVERED: means('RTO_UNDELIVERED', returning),
   RTO_DELIVERED: means('RTO_DELIVERED', ended),
   LOST: means('LOST', ended),
