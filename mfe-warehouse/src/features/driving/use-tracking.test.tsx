@@ -1,4 +1,5 @@
 import { type DriverTrip } from '@godown/contracts/fleet';
+import { jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { type QueuedStep } from './driving-queue.js';
 import { useTracking } from './use-tracking.js';

@@ -131,7 +131,8 @@ describe('parcels that are added to a running trip', () => {
     await userEvent.click(within(detail).getByRole('button', { name: 'Handed to driver: GD-103' }));
     await screen.findByText('Parcel handed to the driver');
     expect(api.of(path)).toHaveLength(1);
-    await userEvent.click(within(detail).getByRole('button', { name: 'Take off: GD-103' }));
+    await userEvent.click(within(detail).getByRole('button', { name: 'Actions of GD-103' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Take off' }));
     const asked = await screen.findByRole('alertdialog', { name: 'Take GD-103 off the trip?' });
     within(asked).getByText(/^It was not loaded and stays in the warehouse/);
   });
