@@ -20,8 +20,6 @@ export interface PlatformProcesses {
   services: ServiceSpec[];
   simulatorUrl: string;
   apiUrl: string;
-  /** One of `services`. */
-  api: ServiceSpec;
 }
 
 const SIMULATOR_SEED = 'godown';
@@ -98,13 +96,11 @@ export async function planProcesses(plan: PlatformPlan): Promise<PlatformProcess
     readyUrl: `http://${host}:${ownPort}/api/health/ready`,
     logFile: log(name),
   });
-  const api = backEndProcess('api', apiPort);
   return {
-    api,
     apiUrl,
     simulatorUrl,
     services: [
-      api,
+      backEndProcess('api', apiPort),
       backEndProcess('worker', workerPort),
       simulatorProcess(plan, simulatorPort, apiUrl),
       {
