@@ -57,7 +57,7 @@ export interface JourneyMove {
   /** Statuses of the trip in which it may happen. */
   readonly during: readonly TripStatus[];
   /**
-   * `late`: told by a phone that did not know better; counts only if nothing else has become of the parcel (ADR 0028, 0030). `reversal`:
+   * `late`: told by a phone that did not know better; counts only if nothing else has become of the parcel (ADR 0028, 0031). `reversal`:
    * the result was told by mistake; only while nothing has followed from it.
    */
   readonly as?: JourneyMoveKind;
@@ -65,7 +65,7 @@ export interface JourneyMove {
 
 /**
  * Every move of an order on a trip. What was not delivered may come back to the warehouse after the trip has ended. What the desk
- * has taken off waits for another trip. What the desk adds to a running trip is pending until it is loaded (ADR 0030).
+ * has taken off waits for another trip. What the desk adds to a running trip is pending until it is loaded (ADR 0031).
  */
 export const JOURNEY_MOVES: readonly JourneyMove[] = [
   { from: 'PENDING', to: 'PICKED_UP', who: ['driver'], during: ['CREATED'] },

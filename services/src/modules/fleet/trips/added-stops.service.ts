@@ -26,7 +26,7 @@ import { TripEntity } from './trip.entity.js';
 /** On the vehicle, or soon to be. */
 const ABOARD: readonly JourneyStatus[] = ['PENDING', 'PICKED_UP', 'UNDELIVERED'];
 
-/** Parcels that the desk adds to a running trip; they go out once they are loaded (ADR 0030). */
+/** Parcels that the desk adds to a running trip; they go out once they are loaded (ADR 0031). */
 @Injectable()
 export class AddedStops {
   constructor(

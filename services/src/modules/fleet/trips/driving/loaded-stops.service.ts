@@ -16,7 +16,7 @@ import { isFree } from './late-results.sql.js';
 import { isCarriable, refuseJourneyMove, withinTrip } from './running-trip.js';
 import { TripScans } from './trip-scans.js';
 
-/** Parcels that were added to a running trip and are now on its vehicle: from here on they are like those of its start (ADR 0030). */
+/** Parcels that were added to a running trip and are now on its vehicle: from here on they are like those of its start (ADR 0031). */
 @Injectable()
 export class LoadedStops {
   constructor(
