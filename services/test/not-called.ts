@@ -13,6 +13,7 @@ export const NOT_CALLED: Readonly<Record<string, string>> = {
   '/api/d2r/payments/:id/proof': 'sends a stored picture or file, and the seeds store none',
   '/api/d2r/retailers/:retailerId/statement': 'its query names rows or days that the seeds do not have',
   '/api/d2r/salesman-cash/:salesmanId': 'a planted row is not enough of one: it needs what its own spec arranges',
+  '/api/d2r/visits/:id/photo': 'sends a stored picture or file, and the seeds store none',
   '/api/districts': 'its query names rows or days that the seeds do not have',
   '/api/districts/pincodes': 'its query names rows or days that the seeds do not have',
   '/api/driver/statement': 'its query names rows or days that the seeds do not have',

@@ -1,7 +1,31 @@
 import 'reflect-metadata';
-import { IsInt, IsISO8601, IsNumber, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import {
+  IsInt,
+  IsISO8601,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { type ApiResponse } from '../common/index.js';
 import { CHECK_IN_MESSAGES } from './check-in.messages.js';
+
+/** A photo that comes with a visit. */
+export const CHECK_IN_PHOTO = {
+  /** The phone makes photos smaller than this. */
+  bytes: 600_000,
+  /** Those bytes as a data address (characters). */
+  characters: 800_030,
+  /** Pixels of the longer side. */
+  edge: 1280,
+} as const;
+
+/** How wrong a phone's clock may be said to be: ten years. */
+const MAX_CLOCK_AHEAD_MS = 315_360_000_000;
 
 /** Body of `POST /field/visits`: the salesman stands in the shop. */
 export class CheckInRequest {
@@ -27,10 +51,24 @@ export class CheckInRequest {
   @Min(0, { message: CHECK_IN_MESSAGES.place })
   accuracyMetres?: number;
 
-  /** When, by the phone (ISO 8601). A time that cannot be is replaced by that of the server. */
+  /** When, by the phone's clock (ISO 8601). A time that cannot be is replaced by that of the server. */
   @IsOptional()
   @IsISO8601({ strict: true }, { message: CHECK_IN_MESSAGES.time })
   at?: string;
+
+  /** How far the phone's clock was ahead of the server's when they last spoke (milliseconds): `at` is corrected by it. */
+  @IsOptional()
+  @IsInt({ message: CHECK_IN_MESSAGES.time })
+  @Max(MAX_CLOCK_AHEAD_MS, { message: CHECK_IN_MESSAGES.time })
+  @Min(-MAX_CLOCK_AHEAD_MS, { message: CHECK_IN_MESSAGES.time })
+  clockAheadMs?: number;
+
+  /** The shop as it looked: a JPEG or PNG as a data address. */
+  @IsOptional()
+  @MaxLength(CHECK_IN_PHOTO.characters, { message: CHECK_IN_MESSAGES.photoSize })
+  @Matches(/^data:image\/(?:jpeg|png);base64,[A-Za-z0-9+/]+={0,2}$/, { message: CHECK_IN_MESSAGES.photo })
+  @IsString({ message: CHECK_IN_MESSAGES.photo })
+  photo?: string;
 }
 
 export interface BeatShop {
@@ -41,6 +79,10 @@ export interface BeatShop {
   phone: string;
   city: string;
   pincode: string;
+  /** Degrees north; null with `longitude` when nobody has said where the shop is. */
+  latitude: number | null;
+  /** Degrees east. */
+  longitude: number | null;
   /** ISO 8601; null when nobody was there yet. */
   lastVisitAt: string | null;
   /** Whether this salesman was there today. */
@@ -49,6 +91,7 @@ export interface BeatShop {
 
 export interface TodaysBeat {
   id: string;
+  companyId: string;
   name: string;
   description: string;
   /** In the order of the visits. */
@@ -58,6 +101,8 @@ export interface TodaysBeat {
 export interface TodaysBeatsResponse extends ApiResponse {
   /** YYYY-MM-DD in India. */
   day: string;
+  /** The server's clock, ISO 8601. */
+  now: string;
   beats: TodaysBeat[];
 }
 

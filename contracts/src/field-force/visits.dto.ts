@@ -10,7 +10,24 @@ export const VISIT_RULES = { overdueAfter: 1.5, fallingBelow: 0.7 } as const;
 /** Why a retailer needs a visit. */
 export type VisitReason = 'overdue' | 'due' | 'falling' | 'new';
 
+/** The last time that a salesman checked in at a shop. */
+export interface LastCheckIn {
+  visitId: string;
+  /** ISO 8601. */
+  visitedAt: string;
+  salesman: string;
+  /** From the shop's pin; null when the shop has none. */
+  distanceMetres: number | null;
+  /** Of the photo, below `/api`; null without one. */
+  photoPath: string | null;
+}
+
 export interface VisitView extends BeatRetailerView {
+  /** Degrees north; null with `longitude` when nobody has said where the shop is. */
+  latitude: number | null;
+  /** Degrees east. */
+  longitude: number | null;
+  lastCheckIn: LastCheckIn | null;
   reasons: VisitReason[];
   /** Orders of the last 180 days. */
   orderCount: number;

@@ -1,4 +1,5 @@
 export * from './retailers.dto.js';
+export * from './retailers.sheet.js';
 export * from './store-address.dto.js';
 export * from './store-address.view.js';
 export * from './store-address-request.dto.js';

@@ -38,3 +38,13 @@ export const DUPLICATE_MESSAGES = {
   otherCompany: 'All retailers must belong to one company',
   notADuplicate: 'This retailer is not mapped to another one',
 } as const;
+
+export const RETAILERS_SHEET_MESSAGES = {
+  placeWhole: 'Latitude and longitude are needed together',
+  notFound: (id: string) => `Retailer ${id} not found`,
+  several: 'Several retailers have this phone and name. Please fill in the Retailer ID.',
+  mapped: 'This retailer is mapped to another one as a duplicate',
+  created: (id: string) => `Created, retailer ID ${id}`,
+  updated: 'Updated',
+  unchanged: 'No change',
+} as const;

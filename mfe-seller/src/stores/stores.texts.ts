@@ -35,7 +35,13 @@ export const t = defineTexts('seller.stores', {
   place: {
     use: 'Use my location',
     clear: 'Clear location',
-    none: 'Not set',
+    none: 'Not set. Type it, or use your location in front of the store.',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    map: 'Map with the pin at {{latitude}}, {{longitude}}',
+    press: 'Press on the map to move the pin.',
+    closer: 'Show less around the pin',
+    farther: 'Show more around the pin',
     denied: 'Your browser did not give its location',
   },
   slider: {

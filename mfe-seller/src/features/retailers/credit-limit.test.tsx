@@ -137,7 +137,7 @@ describe('the credit of a retailer', () => {
     const dialog = await openForm(await open());
     expect(await axeViolations()).toEqual([]);
     await fill(dialog, /^Credit limit/, '6000.50');
-    await fill(dialog, /^Most days/, '');
+    await fill(dialog, /^Maximum days/, '');
     await fill(dialog, /^Maximum open bills/, '3');
     await save(dialog);
     await screen.findByText('Credit limit saved');
@@ -149,14 +149,14 @@ describe('the credit of a retailer', () => {
   it('refuses what is no limit at its field, and keeps what was typed when saving fails', async () => {
     api.on(`PUT ${PATH}`, () => ({ status: 500, body: {} }));
     const dialog = await openForm(await open());
-    await fill(dialog, /^Most days/, '366');
+    await fill(dialog, /^Maximum days/, '366');
     await save(dialog);
     await within(dialog).findByText('Days should be a whole number from 0 to 365');
     expect(api.of(`PUT ${PATH}`)).toEqual([]);
-    await fill(dialog, /^Most days/, '30');
+    await fill(dialog, /^Maximum days/, '30');
     await save(dialog);
     await screen.findByText("Couldn't save the credit limit");
-    expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Most days/ }).value).toBe('30');
+    expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Maximum days/ }).value).toBe('30');
   });
 
   it('offers to read the credit again when that failed', async () => {

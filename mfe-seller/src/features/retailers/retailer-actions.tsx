@@ -8,13 +8,15 @@ import { downloadMappings } from './download-mappings.request.js';
 import { downloadRetailers } from './download-retailers.request.js';
 import { DuplicatesDialog } from './duplicates-dialog.js';
 import { RETAILER_COMMANDS } from './retailers.commands.js';
+import { RetailersUploadDialog } from './retailers-upload-dialog.js';
 
 /** The buttons above the list. */
 export function RetailerActions() {
   const variant = useSession((session) => session.variant);
   const mayDownload = useCan('retailers.download');
   const [running, setRunning] = useState<'mappings' | 'retailers' | null>(null);
-  const [isMapping, setMapping] = useState(false);
+  const [opened, setOpened] = useState<'mapping' | 'upload' | null>(null);
+  const close = () => setOpened(null);
   const download = async (what: 'mappings' | 'retailers') => {
     setRunning(what);
     await (what === 'mappings' ? downloadMappings() : downloadRetailers(variant));
@@ -35,7 +37,8 @@ export function RetailerActions() {
         return undefined;
       },
     },
-    { ...RETAILER_COMMANDS.duplicates, run: () => setMapping(true) },
+    { ...RETAILER_COMMANDS.upload, run: () => setOpened('upload') },
+    { ...RETAILER_COMMANDS.duplicates, run: () => setOpened('mapping') },
   ];
   useCommands(commands);
   return (
@@ -47,7 +50,8 @@ export function RetailerActions() {
           variant={command.id === RETAILER_COMMANDS.duplicates.id ? 'solid' : 'outline'}
         />
       ))}
-      {isMapping ? <DuplicatesDialog onClose={() => setMapping(false)} /> : null}
+      {opened === 'mapping' ? <DuplicatesDialog onClose={close} /> : null}
+      {opened === 'upload' ? <RetailersUploadDialog onClose={close} /> : null}
     </>
   );
 }

@@ -1,9 +1,24 @@
 import { declareCommands } from '@godown/shared-ui/commands';
-import { CopyIcon, DownloadIcon, ReceiptIcon, RouteIcon, UndoIcon, WalletIcon } from '@godown/shared-ui/icons';
+import {
+  CopyIcon,
+  DownloadIcon,
+  ReceiptIcon,
+  RouteIcon,
+  UndoIcon,
+  UploadIcon,
+  WalletIcon,
+} from '@godown/shared-ui/icons';
 
 const group = 'Retailers';
 
 export const RETAILER_COMMANDS = declareCommands({
+  upload: {
+    id: 'retailers.upload',
+    title: 'Bulk upload',
+    group,
+    icon: UploadIcon,
+    permission: 'retailers.write',
+  },
   mappings: { id: 'retailers.mappings', title: 'Download Mappings', group, icon: RouteIcon },
   duplicates: {
     id: 'retailers.duplicates',

@@ -165,6 +165,22 @@ describe('the retailers screen', () => {
     await waitFor(() => expect(api.of(DOWNLOAD)[0]?.query).toEqual({ appType: 'admin' }));
   });
 
+  it('offers the upload of a sheet with the retailers of one company; an admin says whose', async () => {
+    const { unmount } = open();
+    await press('Bulk upload');
+    const dialog = await screen.findByRole('dialog', { name: 'Bulk upload retailers' });
+    expect(within(dialog).getByLabelText('Retailers file')).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: /template/i })).toBeTruthy();
+    expect(within(dialog).queryByLabelText(/^Company/)).toBeNull();
+    await expectNoViolations(dialog);
+    unmount();
+    open({ variant: 'admin', role: 'admin', companies: [] });
+    await press('Bulk upload');
+    const another = await screen.findByRole('dialog', { name: 'Bulk upload retailers' });
+    expect(within(another).getByRole('combobox', { name: /^Company/ })).toBeTruthy();
+    await expectNoViolations(another);
+  });
+
   it('stands in the retail part of the navigation of all three apps', () => {
     expect(retailers.variants).toEqual(['seller', 'warehouse', 'admin']);
     expect(retailers.nav).toMatchObject([{ label: 'Retailers', to: '/d2r/retailers', section: 'retail' }]);

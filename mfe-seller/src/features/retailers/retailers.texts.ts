@@ -19,6 +19,15 @@ export const t = defineTexts('seller.retailers', {
     edit: 'Edit',
     restore: 'Restore duplicate',
   },
+  upload: {
+    title: 'Bulk upload retailers',
+    description: 'Each row creates a retailer, or updates the one with its ID or with the same phone and name.',
+    company: 'Company',
+    chooseCompany: 'Choose a company',
+    searchCompany: 'Company name',
+    companyMissing: 'Please select a company',
+    submit: 'Upload retailers',
+  },
   duplicates: {
     description: 'Retailers with the same phone or GSTIN, or nearly the same name and address.',
     none: 'No duplicates found',

@@ -216,6 +216,9 @@ describe('the beats screen', () => {
       lastOrderAt: '2026-11-01T06:00:00.000Z',
       daysSinceLastOrder: 24,
       usualDays: 10,
+      latitude: null,
+      longitude: null,
+      lastCheckIn: null,
       lastOrderPaise: 1_180_00,
       usualOrderPaise: 1_180_00,
       ...over,
@@ -225,7 +228,18 @@ describe('the beats screen', () => {
       .on(`GET ${VISITS}`, {
         status: true,
         visits: [
-          visit('shop-2', 'Bridge Stores', { reasons: ['overdue'] }),
+          visit('shop-2', 'Bridge Stores', {
+            reasons: ['overdue'],
+            latitude: 19.2183,
+            longitude: 72.9781,
+            lastCheckIn: {
+              visitId: 'visit-1',
+              visitedAt: '2026-11-20T06:00:00.000Z',
+              salesman: 'Ravi Kumar',
+              distanceMetres: 1_205,
+              photoPath: '/d2r/visits/visit-1/photo',
+            },
+          }),
           visit('shop-1', 'Canal Stores', {
             reasons: ['new'],
             position: 1,
@@ -242,6 +256,14 @@ describe('the beats screen', () => {
     await within(slider).findByText('Overdue');
     await within(slider).findByText('Last order 24 days ago, ₹1,180.00, usually every 10 days');
     await within(slider).findByText('No order in 180 days');
+    within(slider).getByText(/Checked in by Ravi Kumar.*1,205 m from the pin/);
+    expect(within(slider).getByRole('link', { name: 'Photo of Bridge Stores' }).getAttribute('href')).toBe(
+      '/api/d2r/visits/visit-1/photo',
+    );
+    within(slider).getByText('No check-in yet');
+    const map = await within(slider).findByRole('img', { name: 'Map of the visits of Monday North' });
+    expect(within(map).getByText('2. Bridge Stores')).toBeTruthy();
+    within(slider).getByText('1 retailer has no location yet.');
     const order = within(slider).getByRole('list', { name: 'Order of visits' });
     expect(
       within(order)

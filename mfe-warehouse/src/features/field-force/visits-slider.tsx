@@ -10,7 +10,10 @@ import {
   Flex,
   formatPaise,
   IconButton,
+  lazyCode,
+  LazyPlace,
   Section,
+  Skeleton,
   SkeletonText,
   Slider,
   Tag,
@@ -19,8 +22,11 @@ import {
 } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { t } from './beats.texts.js';
+import { LastCheckInLine } from './last-check-in.js';
 import { useOrderVisits } from './order-visits.request.js';
 import { useVisits } from './visits.request.js';
+
+const map = lazyCode(async () => (await import('./visits-map.js')).VisitsMap);
 
 const TONES: Readonly<Record<VisitReason, Tone>> = {
   overdue: 'danger',
@@ -46,6 +52,7 @@ function NeedsVisit({ visits }: { visits: readonly VisitView[] }) {
             <Text size="xs" tone="muted">
               {lastOrderOf(visit)}
             </Text>
+            <LastCheckInLine checkIn={visit.lastCheckIn} name={visit.retailer.storeName} />
           </Box>
           <Flex gap="1" wrap="wrap" justify="flex-end">
             {visit.reasons.map((reason) => (
@@ -90,6 +97,11 @@ function OrderOfVisits({ beat, visits }: { beat: BeatView; visits: readonly Visi
     );
   return (
     <Flex direction="column" gap="3">
+      <LazyPlace
+        code={map}
+        fallback={<Skeleton h="64" />}
+        draw={(VisitsMap) => <VisitsMap beat={beat} visits={shown} />}
+      />
       <Flex as="ol" direction="column" gap="1" listStyleType="none" aria-label={t('visits.order')}>
         {shown.map(({ retailerId, retailer: { storeName } }, index) => (
           <Flex as="li" key={retailerId} align="center" justify="space-between" gap="2">

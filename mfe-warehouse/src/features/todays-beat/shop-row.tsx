@@ -1,39 +1,65 @@
 import { type BeatShop } from '@godown/contracts/field-force';
-import { notifyError } from '@godown/shared-ui/api';
-import { MapPinIcon } from '@godown/shared-ui/icons';
-import { notify } from '@godown/shared-ui/notices';
 import { useCan } from '@godown/shared-ui/session';
-import { Box, Button, DateTime, Flex, LinkButton, OutLink, Panel, StatusBadge, Text } from '@godown/shared-ui/ui';
-import { useState } from 'react';
-import { useCheckIn } from './check-in.request.js';
+import { Box, DateTime, Flex, LinkButton, OutLink, Panel, StatusBadge, Text } from '@godown/shared-ui/ui';
+import { CheckInButtons } from './check-in-buttons.js';
 import { t } from './todays-beat.texts.js';
-import { PlaceUnknown, whereAmI } from './where-am-i.js';
+import { useCheckIn } from './use-check-in.js';
+import { type CheckInQueue } from './use-check-in-queue.js';
 
 interface ShopRowProps {
   shop: BeatShop;
   /** Counts from 1. */
   place: number;
+  companyId: string;
+  clockAheadMs: number;
+  queue: CheckInQueue;
+}
+
+function Status({ shop, queue }: Pick<ShopRowProps, 'shop' | 'queue'>) {
+  const isWaiting = queue.kept.some(({ body, refusal }) => refusal === null && body.retailerId === shop.retailerId);
+  if (isWaiting) return <StatusBadge tone="warning">{t('waits')}</StatusBadge>;
+  return shop.isVisitedToday ? <StatusBadge tone="success">{t('today')}</StatusBadge> : null;
+}
+
+function LastVisit({ at }: { at: string | null }) {
+  if (at === null) return <Text size="sm">{t('never')}</Text>;
+  return (
+    <Text size="sm">
+      {`${t('lastVisit')} `}
+      <DateTime value={at} />
+    </Text>
+  );
+}
+
+/** What else is done in the shop. */
+function Links({ shop: { retailerId, storeName: name } }: Pick<ShopRowProps, 'shop'>) {
+  const mayOrder = useCan('fieldOrders.take');
+  const mayCollect = useCan('salesmanCash.own');
+  return (
+    <Flex gap="2" wrap="wrap">
+      {mayOrder ? (
+        <LinkButton to={`/my-shops/${retailerId}`} minH="11" flex="1" aria-label={t('orderFor', { name })}>
+          {t('order')}
+        </LinkButton>
+      ) : null}
+      {mayCollect ? (
+        <LinkButton
+          to={`/my-collections?retailer=${retailerId}`}
+          minH="11"
+          flex="1"
+          aria-label={t('collectFrom', { name })}
+        >
+          {t('collect')}
+        </LinkButton>
+      ) : null}
+    </Flex>
+  );
 }
 
 /** One shop of the beat: whom to call, when somebody was there, and the check-in. */
-export function ShopRow({ shop, place }: ShopRowProps) {
-  const { retailerId, storeName: name, firstName, lastName, phone, city, pincode, lastVisitAt, isVisitedToday } = shop;
-  const visit = useCheckIn();
-  const mayOrder = useCan('fieldOrders.take');
-  const mayCollect = useCan('salesmanCash.own');
-  const [isLocating, setLocating] = useState(false);
-  const checkIn = async () => {
-    setLocating(true);
-    try {
-      const { message } = await visit.mutateAsync({ retailerId, ...(await whereAmI()) });
-      notify.success(message ?? '');
-    } catch (error) {
-      if (error instanceof PlaceUnknown) notify.error(error.message);
-      else notifyError(error, { text: t('failed') });
-    } finally {
-      setLocating(false);
-    }
-  };
+export function ShopRow({ shop, place, queue, ...at }: ShopRowProps) {
+  const { storeName: name, firstName, lastName, phone, city, pincode, lastVisitAt } = shop;
+  const visit = useCheckIn(shop, { queue, ...at });
   return (
     <Panel padding="sm">
       <Flex direction="column" gap="2">
@@ -45,19 +71,10 @@ export function ShopRow({ shop, place }: ShopRowProps) {
               tone="muted"
             >{`${[firstName, lastName].filter(Boolean).join(' ')} · ${city} ${pincode}`}</Text>
           </Box>
-          {isVisitedToday ? <StatusBadge tone="success">{t('today')}</StatusBadge> : null}
+          <Status shop={shop} queue={queue} />
         </Flex>
-        <Text size="sm">
-          {lastVisitAt === null ? (
-            t('never')
-          ) : (
-            <>
-              {`${t('lastVisit')} `}
-              <DateTime value={lastVisitAt} />
-            </>
-          )}
-        </Text>
-        <Flex justify="space-between" align="center" gap="3">
+        <LastVisit at={lastVisitAt} />
+        <Flex justify="space-between" align="center" gap="3" wrap="wrap">
           <OutLink
             href={`tel:+91${phone}`}
             target="_self"
@@ -68,36 +85,9 @@ export function ShopRow({ shop, place }: ShopRowProps) {
           >
             {phone}
           </OutLink>
-          <Button
-            variant={isVisitedToday ? 'outline' : 'solid'}
-            minH="11"
-            icon={<MapPinIcon aria-hidden="true" />}
-            loading={isLocating}
-            aria-label={t(isVisitedToday ? 'againAt' : 'checkInAt', { name })}
-            onClick={() => {
-              void checkIn();
-            }}
-          >
-            {t(isVisitedToday ? 'again' : 'checkIn')}
-          </Button>
+          <CheckInButtons shop={shop} visit={visit} />
         </Flex>
-        <Flex gap="2" wrap="wrap">
-          {mayOrder ? (
-            <LinkButton to={`/my-shops/${retailerId}`} minH="11" flex="1" aria-label={t('orderFor', { name })}>
-              {t('order')}
-            </LinkButton>
-          ) : null}
-          {mayCollect ? (
-            <LinkButton
-              to={`/my-collections?retailer=${retailerId}`}
-              minH="11"
-              flex="1"
-              aria-label={t('collectFrom', { name })}
-            >
-              {t('collect')}
-            </LinkButton>
-          ) : null}
-        </Flex>
+        <Links shop={shop} />
       </Flex>
     </Panel>
   );

@@ -1,8 +1,9 @@
 import { type BeatShop, type TodaysBeatsResponse } from '@godown/contracts/field-force';
 import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
+import { FakeDevice } from '../../../test/fake-device.js';
 import { todaysBeat } from './index.js';
 
 const TODAY = 'GET /field/beats/today';
@@ -15,6 +16,8 @@ const shop = (storeName: string, over: Partial<BeatShop> = {}): BeatShop => ({
   phone: '9820012345',
   city: 'Thane',
   pincode: '421302',
+  latitude: null,
+  longitude: null,
   lastVisitAt: null,
   isVisitedToday: false,
   ...over,
@@ -22,9 +25,11 @@ const shop = (storeName: string, over: Partial<BeatShop> = {}): BeatShop => ({
 const DAY: TodaysBeatsResponse = {
   status: true,
   day: '2026-11-20',
+  now: '2026-11-20T05:59:00.000Z',
   beats: [
     {
       id: 'beat-1',
+      companyId: 'company-1',
       name: 'Monday North',
       description: 'North of the canal',
       shops: [shop('Dairy', { lastVisitAt: '2026-11-18T06:00:00.000Z' }), shop('Bridge', { isVisitedToday: true })],
@@ -37,10 +42,23 @@ const OF_THE_SHELL = ['region', 'landmark-no-duplicate-banner', 'landmark-unique
 
 describe("the salesman's beat of the day", () => {
   let api: FakeApi;
+  /** Of what was sent: a call that an earlier test gave up may still be repeated. */
+  let sent: { key: string | null; shop: string }[];
   beforeEach(() => {
+    localStorage.clear();
     api = new FakeApi()
       .on(TODAY, DAY)
       .on(VISIT, { status: true, message: 'Checked in', visitId: 'visit-1', visitedAt: '2026-11-20T06:00:00.000Z' });
+    sent = [];
+    const answer = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      const request = input instanceof Request ? input : new Request(input, init);
+      if (request.url.endsWith('/field/visits')) {
+        const { retailerId } = (await request.clone().json()) as { retailerId: string };
+        sent.push({ key: request.headers.get('Idempotency-Key'), shop: retailerId });
+      }
+      return answer(request);
+    };
   });
   afterEach(() => {
     api.restore();
@@ -59,10 +77,22 @@ describe("the salesman's beat of the day", () => {
   const nowhere = (code: number) =>
     locate((_found, failed) => failed?.({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError));
   const open = async () => {
-    renderRoute(todaysBeat.routes, '/beat', { variant: 'seller', role: 'salesman' });
+    const shown = renderRoute(todaysBeat.routes, '/beat', {
+      variant: 'seller',
+      role: 'salesman',
+      userId: 'salesman-1',
+    });
     await screen.findByText('1. Dairy');
+    return shown;
   };
-  const checkIn = () => userEvent.click(screen.getByRole('button', { name: 'Check in at Dairy' }));
+  const checkIn = (name: string | RegExp = 'Check in at Dairy') =>
+    userEvent.click(screen.getByRole('button', { name }));
+  const lost = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const networkIsBack = () => act(async () => void window.dispatchEvent(new Event('online')));
+  const keysOf = (name: string) => [...new Set(sent.filter(({ shop: of }) => of === name).map(({ key }) => key))];
+  const kept = (): unknown[] => JSON.parse(localStorage.getItem('checkIns:salesman-1') ?? '[]') as unknown[];
 
   it('lists the shops in their order with phone and last visit', async () => {
     await open();
@@ -74,6 +104,17 @@ describe("the salesman's beat of the day", () => {
       rules: Object.fromEntries(OF_THE_SHELL.map((rule) => [rule, { enabled: false }])),
     });
     expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('draws the shops whose location is known on a map, with the numbers of the list', async () => {
+    const [beat] = DAY.beats;
+    const shops = [shop('Dairy'), shop('Bridge', { latitude: 19.2183, longitude: 72.9781 })];
+    api.on(TODAY, { ...DAY, beats: [{ ...beat, shops }] });
+    await open();
+    const map = within(await screen.findByRole('img', { name: 'Map of the shops of Monday North' }));
+    expect(map.getByText('2. Bridge')).toBeTruthy();
+    expect(map.queryByText('1. Dairy')).toBeNull();
+    screen.getByText('1 shop has no location yet.');
   });
 
   it('leads from a shop to its order, and to what can be collected there', async () => {
@@ -96,6 +137,7 @@ describe("the salesman's beat of the day", () => {
         longitude: 72.9781,
         accuracyMetres: 12,
         at: '2026-11-20T06:00:00.000Z',
+        clockAheadMs: expect.any(Number),
       },
     ]);
     await waitFor(() => expect(api.of(TODAY)).toHaveLength(2));
@@ -112,12 +154,78 @@ describe("the salesman's beat of the day", () => {
     expect(api.of(VISIT)).toEqual([]);
   });
 
-  it('says why a check-in is refused', async () => {
+  it('tells how far the phone’s clock is ahead of the server’s', async () => {
+    here();
+    api.on(TODAY, { ...DAY, now: new Date(Date.now() - 86_400_000).toISOString() });
+    await open();
+    await checkIn();
+    await screen.findByText('Checked in');
+    const { clockAheadMs } = api.of(VISIT)[0]?.body as { clockAheadMs: number };
+    expect(Math.round(clockAheadMs / 3_600_000)).toBe(24);
+  });
+
+  it('keeps check-ins without a network over a restart, and sends each in its order under one key when it is back', async () => {
+    here();
+    api.on(VISIT, lost);
+    const { unmount } = await open();
+    await checkIn();
+    await checkIn('Check in again at Bridge');
+    await waitFor(() => expect(kept()).toHaveLength(2));
+    expect(await screen.findAllByText('Check-in not sent yet')).toHaveLength(2);
+    unmount();
+    api.on(TODAY, lost);
+    await open();
+    const waiting = within(screen.getByRole('region', { name: 'Not sent yet' }));
+    waiting.getByText('Dairy');
+    waiting.getByText('Bridge');
+    const { violations } = await axe.run(document.body, {
+      rules: Object.fromEntries(OF_THE_SHELL.map((rule) => [rule, { enabled: false }])),
+    });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    api.on(TODAY, DAY).on(VISIT, { status: true, message: 'Checked in', visitId: 'v', visitedAt: DAY.now });
+    await networkIsBack();
+    await waitFor(() => expect(kept()).toEqual([]));
+    expect(screen.queryByRole('region', { name: 'Not sent yet' })).toBeNull();
+    expect([keysOf('dairy'), keysOf('bridge')].map((keys) => keys.length)).toEqual([1, 1]);
+    expect(sent.at(-1)?.shop).toBe('bridge');
+  });
+
+  it('sends the photo of the shop with the check-in, and the same one again', async () => {
+    const device = new FakeDevice();
+    device.draws('data:image/jpeg;base64,AAAA');
+    try {
+      here();
+      api.on(VISIT, lost);
+      await open();
+      await userEvent.upload(
+        screen.getByLabelText('Check in with a photo at Dairy', { selector: 'input' }),
+        new File(['x'], 'front.jpg', { type: 'image/jpeg' }),
+      );
+      await waitFor(() => expect(kept()).toHaveLength(1));
+      expect(JSON.stringify(kept())).not.toContain('AAAA');
+      api.on(VISIT, { status: true, message: 'Checked in', visitId: 'v', visitedAt: DAY.now });
+      await networkIsBack();
+      await waitFor(() => expect(kept()).toEqual([]));
+      expect(api.of(VISIT).at(-1)?.body).toMatchObject({ retailerId: 'dairy', photo: 'data:image/jpeg;base64,AAAA' });
+      expect(new Set(api.of(VISIT).map(({ body }) => JSON.stringify(body))).size).toBe(1);
+      await waitFor(() => expect(device.kept.size).toBe(0));
+    } finally {
+      device.restore();
+    }
+  });
+
+  it('says why a check-in is refused, and forgets it when told so', async () => {
     api.on(VISIT, () => ({ status: 404, body: { status: false, message: 'Retailer not found' } }));
     here();
     await open();
     await checkIn();
-    await screen.findByText('Retailer not found');
+    const refused = within(await screen.findByRole('region', { name: 'Not accepted' }));
+    refused.getByText('Retailer not found');
+    await userEvent.click(refused.getByRole('button', { name: 'Remove the check-in at Dairy' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove this check-in?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByText('Retailer not found')).toBeNull());
+    expect(kept()).toEqual([]);
   });
 
   it('offers Retry when the day does not load, and says so when there is no beat', async () => {

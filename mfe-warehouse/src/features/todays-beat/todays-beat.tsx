@@ -1,42 +1,120 @@
+import { type BeatShop, type TodaysBeat } from '@godown/contracts/field-force';
 import { couldNotGet, errorText } from '@godown/shared-ui/api';
-import { EmptyState, ErrorState, Flex, formatCount, Section, SkeletonText, Stat, Text } from '@godown/shared-ui/ui';
+import { useOnline } from '@godown/shared-ui/offline';
+import { useSession } from '@godown/shared-ui/session';
+import {
+  Banner,
+  EmptyState,
+  ErrorState,
+  Flex,
+  formatCount,
+  formatDate,
+  lazyCode,
+  LazyPlace,
+  preloadDialogs,
+  Section,
+  Skeleton,
+  SkeletonText,
+  Stat,
+  Text,
+} from '@godown/shared-ui/ui';
+import { useEffect } from 'react';
+import { type KnownBeats, readKnownBeats } from './known-beats.js';
 import { ShopRow } from './shop-row.js';
 import { t } from './todays-beat.texts.js';
 import { useTodaysBeats } from './todays-beats.request.js';
+import { UnsentCheckIns } from './unsent-check-ins.js';
+import { type CheckInQueue, useCheckInQueue } from './use-check-in-queue.js';
 
-/** The beats of the day with their shops in the order of the visits. */
-export function TodaysBeat() {
-  const today = useTodaysBeats();
-  if (today.isPending) return <SkeletonText />;
-  if (today.data === undefined)
-    return (
-      <ErrorState
-        message={errorText(today.error, couldNotGet(t('beats')))}
-        onRetry={() => {
-          void today.refetch();
-        }}
-      />
-    );
-  const { beats } = today.data;
+const map = lazyCode(async () => (await import('./beat-map.js')).BeatMap);
+
+/** What the phone cannot do now. @param oldSince of beats that are not of now */
+function PhoneNotes({ oldSince, isKept }: { oldSince: string | null; isKept: boolean }) {
+  const isOnline = useOnline();
+  return (
+    <Flex direction="column" gap="2" aria-live="polite">
+      {isOnline ? null : <Banner tone="warning">{t('offline')}</Banner>}
+      {oldSince === null ? null : <Banner tone="info">{t('old', { time: formatDate(oldSince) })}</Banner>}
+      {isKept ? null : <Banner tone="danger">{t('notKept')}</Banner>}
+    </Flex>
+  );
+}
+
+const isOnMap = ({ latitude, longitude }: BeatShop) => latitude !== null && longitude !== null;
+
+interface OneBeatProps {
+  beat: TodaysBeat;
+  clockAheadMs: number;
+  queue: CheckInQueue;
+}
+
+function OneBeat({ beat, clockAheadMs, queue }: OneBeatProps) {
+  const { companyId, name, shops } = beat;
+  return (
+    <Section title={name}>
+      <Flex direction="column" gap="3">
+        {shops.some(isOnMap) ? (
+          <LazyPlace code={map} fallback={<Skeleton maxW="xl" h="64" />} draw={(BeatMap) => <BeatMap beat={beat} />} />
+        ) : null}
+        {shops.length === 0 ? <Text tone="muted">{t('noShops')}</Text> : null}
+        {shops.map((shop, index) => (
+          <ShopRow
+            key={shop.retailerId}
+            shop={shop}
+            place={index + 1}
+            companyId={companyId}
+            clockAheadMs={clockAheadMs}
+            queue={queue}
+          />
+        ))}
+      </Flex>
+    </Section>
+  );
+}
+
+function Beats({ known: { beats, clockAheadMs }, queue }: { known: KnownBeats; queue: CheckInQueue }) {
   if (beats.length === 0) return <EmptyState title={t('empty.title')} description={t('empty.description')} />;
   const shops = beats.flatMap((beat) => beat.shops);
   const done = shops.filter(({ isVisitedToday }) => isVisitedToday).length;
   return (
-    <Flex direction="column" gap="4">
+    <>
       <Stat
         label={t('visited.title')}
         value={t('visited.of', { done: formatCount(done), count: formatCount(shops.length) })}
       />
-      {beats.map(({ id, name, shops: own }) => (
-        <Section key={id} title={name}>
-          <Flex direction="column" gap="3">
-            {own.length === 0 ? <Text tone="muted">{t('noShops')}</Text> : null}
-            {own.map((shop, index) => (
-              <ShopRow key={shop.retailerId} shop={shop} place={index + 1} />
-            ))}
-          </Flex>
-        </Section>
+      {beats.map((beat) => (
+        <OneBeat key={beat.id} beat={beat} clockAheadMs={clockAheadMs} queue={queue} />
       ))}
+    </>
+  );
+}
+
+/** The beats of the day with their shops in the order of the visits; without a network those that were told last. */
+export function TodaysBeat() {
+  // A check-in is removed where there may be no network.
+  useEffect(preloadDialogs, []);
+  const owner = {
+    userId: useSession((session) => session.profile?.entityId ?? ''),
+    companyIds: useSession((session) => session.selectedCompanyIds),
+  };
+  const queue = useCheckInQueue();
+  const { data, error, isFetching, refetch } = useTodaysBeats(owner);
+  const known = data ?? readKnownBeats(owner);
+  return (
+    <Flex direction="column" gap="4">
+      <PhoneNotes oldSince={error === null ? null : (known?.at ?? null)} isKept={queue.isKept} />
+      <UnsentCheckIns queue={queue} />
+      {known !== null ? (
+        <Beats known={known} queue={queue} />
+      ) : error === null ? (
+        <SkeletonText />
+      ) : (
+        <ErrorState
+          message={errorText(error, couldNotGet(t('beats')))}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
     </Flex>
   );
 }

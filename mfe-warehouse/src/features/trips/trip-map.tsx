@@ -1,31 +1,8 @@
 import { type JourneyOrderView, LOCATION_EVENTS, type LocationEventView } from '@godown/contracts/fleet';
+import { MAP_FRAME, MapFrame, MapPin, type Projection, projectionOf } from '@godown/shared-ui/map';
 import { Box, chakra, formatDate, Text, VisuallyHidden } from '@godown/shared-ui/ui';
-import { type Drawn, type Projection, projectionOf } from './map-projection.js';
 import { PIN_TONES } from './trip-looks.js';
 import { t } from './trips.texts.js';
-
-const FRAME = { width: 400, height: 260, margin: 32 } as const;
-
-function shownLength(metres: number): string {
-  return metres < 1000 ? t('map.metres', { count: metres }) : t('map.kilometres', { count: metres / 1000 });
-}
-
-function Pin({ at: { x, y }, event }: { at: Drawn; event: LocationEventView['event'] }) {
-  return (
-    <chakra.g color={`${PIN_TONES[event]}.solid`}>
-      <title>{t(`events.${event}`)}</title>
-      <chakra.path
-        d={`M ${x} ${y} c -3 -7 -8 -9 -8 -15 a 8 8 0 0 1 16 0 c 0 6 -5 8 -8 15 z`}
-        fill="currentColor"
-        stroke="bg.panel"
-        strokeWidth="1.5"
-      />
-      <chakra.text x={x} y={y - 12} textAnchor="middle" fill="bg.panel" fontSize="xs" fontWeight="bold">
-        {letterOf(event)}
-      </chakra.text>
-    </chakra.g>
-  );
-}
 
 /** On the pin: colours alone tell nobody enough. */
 function letterOf(event: LocationEventView['event']): string {
@@ -38,30 +15,6 @@ function Legend({ events }: { events: readonly LocationEventView[] }) {
     <Text size="xs" tone="muted" mt="1" aria-hidden="true">
       {kinds.map((kind) => t('map.legend', { letter: letterOf(kind), event: t(`events.${kind}`) })).join(' · ')}
     </Text>
-  );
-}
-
-function Scale({ scale: { metres, length } }: Pick<Projection, 'scale'>) {
-  const [x, y] = [16, FRAME.height - 16];
-  return (
-    <chakra.g color="fg.muted" fontSize="xs">
-      <path d={`M ${x} ${y - 5} v 5 h ${length} v -5`} fill="none" stroke="currentColor" strokeWidth="1.5" />
-      <text x={x} y={y - 9} fill="currentColor">
-        {shownLength(metres)}
-      </text>
-    </chakra.g>
-  );
-}
-
-function North() {
-  const x = FRAME.width - 24;
-  return (
-    <chakra.g color="fg.muted" fontSize="xs" fontWeight="bold">
-      <path d={`M ${x} 12 l 6 18 l -6 -4 l -6 4 z`} fill="currentColor" />
-      <text x={x} y={44} textAnchor="middle" fill="currentColor">
-        {t('map.north')}
-      </text>
-    </chakra.g>
   );
 }
 
@@ -98,38 +51,34 @@ interface TripMapProps {
 export function TripMap({ events, orders }: TripMapProps) {
   const counted = events.filter(({ doubt }) => doubt === undefined);
   if (counted.length + orders.length === 0) return <Text tone="muted">{t('map.none')}</Text>;
-  const { place, scale } = projectionOf([...counted, ...orders], FRAME);
+  const { place, scale } = projectionOf([...counted, ...orders], MAP_FRAME);
   const trail = counted.map(place);
   const doubted = events.length - counted.length;
   const nearby = orders.filter(({ isNearby }) => isNearby).length;
   return (
     <Box>
-      <Box maxW="xl" borderWidth="thin" borderColor="border" borderRadius="md" bg="bg.subtle">
-        <chakra.svg
-          role="img"
-          aria-label={t('map.label', { count: events.length })}
-          viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
-          w="full"
-          display="block"
-        >
-          <Stops orders={orders} place={place} />
-          <chakra.g color="brand.solid">
-            <polyline
-              points={trail.map(({ x, y }) => `${x},${y}`).join(' ')}
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2.5"
-              strokeLinejoin="round"
-              strokeLinecap="round"
-            />
-          </chakra.g>
-          {counted.filter(isPinned).map((event, index) => (
-            <Pin key={index} at={place(event)} event={event.event} />
-          ))}
-          <Scale scale={scale} />
-          <North />
-        </chakra.svg>
-      </Box>
+      <MapFrame label={t('map.label', { count: events.length })} scale={scale}>
+        <Stops orders={orders} place={place} />
+        <chakra.g color="brand.solid">
+          <polyline
+            points={trail.map(({ x, y }) => `${x},${y}`).join(' ')}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2.5"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+          />
+        </chakra.g>
+        {counted.filter(isPinned).map((event, index) => (
+          <MapPin
+            key={index}
+            at={place(event)}
+            title={t(`events.${event.event}`)}
+            mark={letterOf(event.event)}
+            tone={PIN_TONES[event.event]}
+          />
+        ))}
+      </MapFrame>
       {events.length === 0 ? (
         <Text size="sm" tone="muted" mt="1">
           {t('map.none')}

@@ -76,13 +76,10 @@ export const t = defineTexts('trips', {
     approximate_one: '{{count}} stop is shown at the nearest known pincode.',
     approximate_other: '{{count}} stops are shown at the nearest known pincode.',
     legend: '{{letter}} {{event}}',
-    north: 'N',
     stop: 'Stop {{position}}',
     doubted_one: '{{count}} position is not counted: a jump of the receiver, or a wrong clock.',
     doubted_other: '{{count}} positions are not counted: jumps of the receiver, or a wrong clock.',
     doubts: { JUMP: 'not counted: a jump of the receiver', CLOCK: 'not counted: the clock of the phone was wrong' },
-    metres: '{{count}} m',
-    kilometres: '{{count}} km',
   },
   events: {
     START: 'Start',

@@ -1,4 +1,18 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Put,
+  Query,
+  Req,
+  StreamableFile,
+} from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import { type ApiResponse } from '@godown/contracts/common';
 import {
   AssignRetailersRequest,
@@ -23,6 +37,7 @@ import { Actor } from '../../core/actor.js';
 import { TakesForm } from '../../platform/http/content.js';
 import { SheetUploads } from '../sheets/index.js';
 import { BeatsService } from './beats.service.js';
+import { VisitPhotos } from './check-ins/visit-photos.js';
 import { VisitsService } from './visits.service.js';
 
 @Controller()
@@ -31,6 +46,7 @@ export class BeatsController {
     private readonly beats: BeatsService,
     private readonly desk: SheetUploads,
     private readonly visits: VisitsService,
+    private readonly photos: VisitPhotos,
   ) {}
 
   @Get('d2r/beats')
@@ -78,6 +94,15 @@ export class BeatsController {
   ): Promise<ApiResponse> {
     await this.beats.orderVisits(actor, id, body);
     return { status: true, message: BEAT_MESSAGES.ordered };
+  }
+
+  /** What a salesman took when checking in. */
+  @Get('d2r/visits/:id/photo')
+  @Permit('beats.manage')
+  @ApiProduces('image/*')
+  async photo(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
+    const { stream, type } = await this.photos.open(actor, id);
+    return new StreamableFile(stream, { type, disposition: 'inline' });
   }
 
   @Post('d2r/beats/bulk-upload')

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/index.js';
+import { FilesModule } from '../files/index.js';
 import { InventoryModule } from '../inventory/index.js';
 import { SheetsModule } from '../sheets/index.js';
 import { StoresModule } from '../stores/index.js';
@@ -16,6 +17,7 @@ import { BeatsService } from './beats.service.js';
 import { CheckInsController } from './check-ins/check-ins.controller.js';
 import { CheckInsService } from './check-ins/check-ins.service.js';
 import { RetailerVisitEntity } from './check-ins/retailer-visit.entity.js';
+import { VisitPhotos } from './check-ins/visit-photos.js';
 import { FieldAccounts } from './field-accounts.js';
 import { OwnStockController } from './promoters/own-stock.controller.js';
 import { OwnStockService } from './promoters/own-stock.service.js';
@@ -58,6 +60,7 @@ const BEATS = [
   BeatsSheet,
   VisitsService,
   CheckInsService,
+  VisitPhotos,
   MappedRetailers,
 ];
 const SALESMEN = [SalesmenReadModel, SalesmenService, FieldAccounts];
@@ -76,6 +79,7 @@ const PROMOTER_STOCK = [
   imports: [
     TypeOrmModule.forFeature(ENTITIES),
     AuthModule,
+    FilesModule,
     InventoryModule,
     SheetsModule,
     StoresModule,

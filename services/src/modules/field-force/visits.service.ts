@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { BEAT_MESSAGES, type VisitReason, VISIT_RULES, type VisitView } from '@godown/contracts/field-force';
+import {
+  BEAT_MESSAGES,
+  type LastCheckIn,
+  type VisitReason,
+  VISIT_RULES,
+  type VisitView,
+} from '@godown/contracts/field-force';
+import { metresBetween } from '@godown/contracts/fleet';
 import { type Actor } from '../../core/actor.js';
 import { Clock } from '../../core/clock.js';
 import { UserError } from '../../core/errors.js';
@@ -37,9 +44,25 @@ function rankOf({ reasons }: VisitView): number {
   return Math.min(RANKS.length, ...ranks);
 }
 
-function toVisit({ lastOrderAt, usualDays, lastPaise, earlierPaise, daysSince, ...row }: VisitRow): VisitView {
+/** What the page shows of the last check-in, and how far from the shop's pin it was. */
+function toCheckIn({ lastCheckIn, latitude, longitude }: VisitRow): LastCheckIn | null {
+  if (lastCheckIn === null) return null;
+  const { visitId, visitedAt, salesman, hasPhoto, ...there } = lastCheckIn;
+  return {
+    visitId,
+    visitedAt: new Date(visitedAt).toISOString(),
+    salesman,
+    distanceMetres:
+      latitude === null || longitude === null ? null : Math.round(metresBetween({ latitude, longitude }, there)),
+    photoPath: hasPhoto ? `/d2r/visits/${visitId}/photo` : null,
+  };
+}
+
+function toVisit(visit: VisitRow): VisitView {
+  const { lastOrderAt, usualDays, lastPaise, earlierPaise, daysSince, ...row } = visit;
   return {
     ...row,
+    lastCheckIn: toCheckIn(visit),
     lastOrderAt: lastOrderAt?.toISOString() ?? null,
     daysSinceLastOrder: daysSince,
     usualDays: usualDays === null ? null : Math.max(1, Math.round(usualDays)),

@@ -19,11 +19,29 @@ import { type Retailer, RETAILER } from './field-force.sql.js';
 /** Older orders say nothing about what a retailer needs today. */
 const DAYS = 180;
 
+interface CheckInRow {
+  visitId: string;
+  visitedAt: string;
+  salesman: string;
+  latitude: number;
+  longitude: number;
+  hasPhoto: boolean;
+}
+
+/** At the store of `m`. */
+const LAST_CHECK_IN = `(SELECT jsonb_build_object('visitId', v.id, 'visitedAt', v.visited_at, 'salesman', u.name, 'latitude', v.latitude,
+    'longitude', v.longitude, 'hasPhoto', v.photo_key IS NOT NULL)
+  FROM retailer_visits v JOIN users_public u ON u.id = v.salesman_id
+  WHERE v.company_id = m.company_id AND v.retailer_id = m.retailer_id ORDER BY v.visited_at DESC, v.id DESC LIMIT 1)`;
+
 const VISIT = allOf(
   columnsOf(BeatRetailerEntity, { alias: 'm', only: ['retailerId', 'position'] }),
   computed({
     beatRetailerId: text('m.id'),
     retailer: json<Retailer>(RETAILER),
+    latitude: nullable(decimal('s.latitude')),
+    longitude: nullable(decimal('s.longitude')),
+    lastCheckIn: json<CheckInRow | null>(LAST_CHECK_IN),
     orderCount: integer('coalesce(o.order_count, 0)'),
     lastOrderAt: nullable(timestamp('o.last_at')),
     daysSince: nullable(integer(`floor(extract(epoch FROM $2::timestamptz - o.last_at) / 86400)`)),

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Patch, Post, Query, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Patch, Post, Query, Req, type StreamableFile } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
 import { type ApiResponse } from '@godown/contracts/common';
 import {
@@ -10,13 +10,18 @@ import {
   MapDuplicatesRequest,
   type MapDuplicatesResponse,
   type RetailerResponse,
+  RETAILERS_SHEET,
   STORE_MESSAGES,
   UnmapDuplicateRequest,
 } from '@godown/contracts/stores';
+import { type SheetPreviewResponse, type SheetUploadResponse } from '@godown/contracts/sheets';
+import { type FastifyRequest } from 'fastify';
 import { type Actor } from '../../core/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../platform/auth/permit.decorator.js';
+import { TakesForm } from '../../platform/http/content.js';
 import { csvFile } from '../../platform/sheets/csv-file.js';
+import { SheetUploads } from '../sheets/index.js';
 import { DuplicatesService } from './duplicates/duplicates.service.js';
 import { RetailersCsvService } from './retailers-csv.service.js';
 import { RetailersService } from './retailers.service.js';
@@ -27,6 +32,7 @@ export class RetailersController {
     private readonly retailers: RetailersService,
     private readonly duplicates: DuplicatesService,
     private readonly csv: RetailersCsvService,
+    private readonly desk: SheetUploads,
   ) {}
 
   @Patch('d2r/retailers')
@@ -56,6 +62,22 @@ export class RetailersController {
   async unmap(@CurrentActor() actor: Actor, @Body() body: UnmapDuplicateRequest): Promise<ApiResponse> {
     await this.duplicates.unmap(actor, body.duplicateRetailerId);
     return { status: true, message: DUPLICATE_MESSAGES.unmapped };
+  }
+
+  @Post('d2r/retailers/bulk-upload')
+  @Permit('retailers.write')
+  @TakesForm()
+  async upload(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetUploadResponse> {
+    return this.desk.upload(actor, RETAILERS_SHEET.key, request);
+  }
+
+  /** What an upload of the file would do; writes nothing. */
+  @Post('d2r/retailers/bulk-preview')
+  @HttpCode(200)
+  @Permit('retailers.write')
+  @TakesForm()
+  async preview(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetPreviewResponse> {
+    return this.desk.preview(actor, RETAILERS_SHEET.key, request);
   }
 
   @Get('download/retailer/mapping')

@@ -148,3 +148,8 @@ export async function lockBuyer(tx: EntityManager, companyId: string, id: string
 export async function lockStore(tx: EntityManager, companyId: string, id: string): Promise<void> {
   await run(tx, `SELECT 1 FROM store_addresses WHERE company_id = $1 AND id = $2 FOR NO KEY UPDATE`, [companyId, id]);
 }
+
+/** Who creates retailers by their names does so one after the other: there is no row yet that could be locked. */
+export async function lockNames(tx: EntityManager, companyId: string): Promise<void> {
+  await run(tx, `SELECT pg_advisory_xact_lock(hashtextextended('retailers:' || $1, 0))`, [companyId]);
+}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CompaniesModule } from '../companies/index.js';
+import { SheetsModule } from '../sheets/index.js';
 import { DuplicatesService } from './duplicates/duplicates.service.js';
 import { RetailerMergeRowEntity } from './duplicates/retailer-merge-row.entity.js';
 import { RetailerMergeEntity } from './duplicates/retailer-merge.entity.js';
@@ -12,6 +13,7 @@ import { StoreAddressRequestsRepository } from './requests/store-address-request
 import { StoreAddressRequestsService } from './requests/store-address-requests.service.js';
 import { RetailersController } from './retailers.controller.js';
 import { RetailersCsvService } from './retailers-csv.service.js';
+import { RetailersSheet } from './retailers-sheet.js';
 import { RetailersService } from './retailers.service.js';
 import { StoreAddressEntity } from './store-address.entity.js';
 import { StoreAddressesController } from './store-addresses.controller.js';
@@ -28,6 +30,7 @@ import { StoreAddressesService } from './store-addresses.service.js';
       RetailerMergeRowEntity,
     ]),
     CompaniesModule,
+    SheetsModule,
   ],
   controllers: [StoreAddressesController, StoreAddressRequestsController, RetailersController],
   providers: [
@@ -37,6 +40,7 @@ import { StoreAddressesService } from './store-addresses.service.js';
     StoreAddressRequestsService,
     RetailersService,
     RetailersCsvService,
+    RetailersSheet,
     RetailerMergesRepository,
     RetailerMoves,
     DuplicatesService,

@@ -13,4 +13,6 @@ export const STORE_ADDRESSES_PUBLIC = publicView(StoreAddressEntity, [
   'pincode',
   'isActive',
   'duplicateOf',
+  'longitude',
+  'latitude',
 ]);

@@ -25,7 +25,7 @@ export class CheckInsController {
 
   @Post('visits')
   @Permit('beats.walk')
-  @Idempotent()
+  @Idempotent({ isKeyRequired: true, asksPartner: true })
   async checkIn(
     @CurrentActor() actor: Actor,
     @Body() body: CheckInRequest,

@@ -1,67 +1,95 @@
 import { Injectable } from '@nestjs/common';
 import { type CheckInRequest, type TodaysBeat, CHECK_IN_MESSAGES, weekdayOf } from '@godown/contracts/field-force';
 import { indiaDay, startOfIndiaDay } from '@godown/contracts/orders';
+import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
-import { UserError } from '../../../core/errors.js';
+import { BugError, UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
 import { insertMany } from '../../../database/entity-sql.js';
 import { RetailerVisitEntity } from './retailer-visit.entity.js';
 import { beatOfShop, beatsOfDay, type DayBeat } from './check-ins.sql.js';
-
-/** A phone without a network keeps a visit for as long; what claims to be older has a wrong clock. */
-const OLDEST_MS = 24 * 3_600_000;
+import { VisitPhotos } from './visit-photos.js';
+import { visitTime } from './visit-time.js';
 
 /** The salesman's phone: the beats of the day, and who was where. */
 @Injectable()
 export class CheckInsService {
   constructor(
     private readonly database: Database,
+    private readonly photos: VisitPhotos,
     private readonly clock: Clock,
   ) {}
 
-  async today(actor: Actor): Promise<{ day: string; beats: TodaysBeat[] }> {
-    const day = indiaDay(this.clock.now());
+  async today(actor: Actor): Promise<{ day: string; now: string; beats: TodaysBeat[] }> {
+    const now = this.clock.now();
+    const day = indiaDay(now);
     const asked = { salesmanId: actor.requireUser(), weekday: weekdayOf(day), since: startOfIndiaDay(day) };
     const found = await this.database.reading(actor, (tx) => beatsOfDay(tx, asked));
-    return { day, beats: found.map(toBeat) };
+    return { day, now: now.toISOString(), beats: found.map(toBeat) };
   }
 
   /** @param key of the phone; a repeat is answered with the visit that was recorded first */
   async checkIn(
     actor: Actor,
-    { retailerId, latitude, longitude, accuracyMetres, at }: CheckInRequest,
+    { retailerId, at, clockAheadMs, photo, ...place }: CheckInRequest,
     key: string,
   ): Promise<{ visitId: string; visitedAt: string }> {
     const salesmanId = actor.requireUser();
     const now = this.clock.now();
+    const visitedAt = visitTime({ at, clockAheadMs }, now);
+    const visit = { salesmanId, retailerId, requestKey: key };
+    const beat = await this.database.within(actor, (tx) => this.beatOf(tx, visit, visitedAt));
+    if ('visitId' in beat) return beat;
+    // The store is never called within a transaction.
+    const photoKey = photo === undefined ? null : await this.photos.keep({ ...visit, ...beat }, photo);
+    const phoneAt = at === undefined ? null : new Date(at);
+    const { latitude, longitude, accuracyMetres = null } = place;
+    const row = { ...visit, ...beat, latitude, longitude, accuracyMetres, phoneAt, photoKey };
     return this.database.within(actor, async (tx) => {
-      const weekday = weekdayOf(indiaDay(now));
-      const place = await beatOfShop(tx, { salesmanId, retailerId, weekday });
-      if (place === null) throw UserError.missing(CHECK_IN_MESSAGES.retailerNotFound);
-      const { companyId, beatId } = place;
-      const visit = { companyId, beatId, retailerId, salesmanId, latitude, longitude, requestKey: key };
-      const times = { visitedAt: believable(at, now), recordedAt: now };
-      await insertMany(tx, RetailerVisitEntity, [{ ...visit, ...times, accuracyMetres: accuracyMetres ?? null }], {
-        skipExisting: true,
-      });
-      const {
-        id,
-        visitedAt,
-        retailerId: visited,
-      } = await tx.getRepository(RetailerVisitEntity).findOneByOrFail({ companyId, salesmanId, requestKey: key });
-      if (visited !== retailerId.toLowerCase())
-        throw new UserError('conflict', 'KEY_USED', 'This key belongs to another visit');
-      return { visitId: id, visitedAt: visitedAt.toISOString() };
+      await insertMany(tx, RetailerVisitEntity, [{ ...row, visitedAt, recordedAt: now }], { skipExisting: true });
+      const known = await recorded(tx, visit);
+      if (known === null) throw new BugError(`no visit ${key}`);
+      return known;
     });
+  }
+
+  /** @returns the beat of the shop; the visit when the key has recorded it already @throws UserError missing */
+  private async beatOf(tx: EntityManager, visit: NewVisit, at: Date): Promise<VisitAnswer | VisitPlace> {
+    const known = await recorded(tx, visit);
+    if (known !== null) return known;
+    const place = await beatOfShop(tx, { ...visit, weekday: weekdayOf(indiaDay(at)) });
+    if (place === null) throw UserError.missing(CHECK_IN_MESSAGES.retailerNotFound);
+    return place;
   }
 }
 
-/** The time of the phone, unless its clock must be wrong. */
-function believable(at: string | undefined, now: Date): Date {
-  const told = at === undefined ? now : new Date(at);
-  const age = now.getTime() - told.getTime();
-  return age >= 0 && age <= OLDEST_MS ? told : now;
+interface NewVisit {
+  salesmanId: string;
+  retailerId: string;
+  requestKey: string;
+}
+
+interface VisitPlace {
+  companyId: string;
+  beatId: string;
+}
+
+interface VisitAnswer {
+  visitId: string;
+  visitedAt: string;
+}
+
+/** @returns the visit that the key has recorded @throws UserError conflict when that was in another shop */
+async function recorded(
+  tx: EntityManager,
+  { salesmanId, retailerId, requestKey }: NewVisit,
+): Promise<VisitAnswer | null> {
+  const found = await tx.getRepository(RetailerVisitEntity).findOneBy({ salesmanId, requestKey });
+  if (found === null) return null;
+  if (found.retailerId !== retailerId.toLowerCase())
+    throw new UserError('conflict', 'KEY_USED', 'This key belongs to another visit');
+  return { visitId: found.id, visitedAt: found.visitedAt.toISOString() };
 }
 
 function toBeat({ shops, ...beat }: DayBeat): TodaysBeat {

@@ -8,11 +8,11 @@ import { BeatEntity } from '../beat.entity.js';
 type ShopRow = Omit<BeatShop, 'lastVisitAt'> & { lastVisitAt: string | null };
 
 const BEAT = allOf(
-  columnsOf(BeatEntity, { alias: 'b', only: ['id', 'name', 'description'] }),
+  columnsOf(BeatEntity, { alias: 'b', only: ['id', 'companyId', 'name', 'description'] }),
   computed({
     shops: json<ShopRow[]>(`COALESCE((
       SELECT jsonb_agg(jsonb_build_object('retailerId', s.id, 'storeName', s.store_name, 'firstName', s.first_name, 'lastName', s.last_name,
-        'phone', s.phone, 'city', s.city, 'pincode', s.pincode, 'lastVisitAt', v.visited_at,
+        'phone', s.phone, 'city', s.city, 'pincode', s.pincode, 'latitude', s.latitude, 'longitude', s.longitude, 'lastVisitAt', v.visited_at,
         'isVisitedToday', EXISTS (SELECT FROM retailer_visits mine WHERE mine.company_id = m.company_id AND mine.retailer_id = m.retailer_id
           AND mine.salesman_id = b.salesman_id AND mine.visited_at >= $3)) ORDER BY m.position NULLS LAST, s.store_name, s.id)
       FROM beat_retailers m JOIN store_addresses_public s ON s.company_id = m.company_id AND s.id = m.retailer_id AND s.is_active

@@ -42,6 +42,15 @@ export class RetailerVisitEntity {
   @Column('text')
   requestKey!: string;
 
+  /** What the phone's clock said; null when the phone did not say. */
+  @Timestamp({ nullable: true })
+  phoneAt!: Date | null;
+
+  /** Of the photo in the file store. */
+  @Column('text', { nullable: true })
+  photoKey!: string | null;
+
+  /** By the phone, its clock corrected; by the server where that cannot be. */
   @Timestamp()
   visitedAt!: Date;
 

@@ -10,6 +10,7 @@ export interface Drawn {
 
 export interface Projection {
   place: (point: Point) => Drawn;
+  pointAt: (drawn: Drawn) => Point;
   /** A round length of ground, and how long it is drawn. */
   scale: { metres: number; length: number };
 }
@@ -24,8 +25,26 @@ interface Frame {
   readonly margin: number;
 }
 
-/** North is up. A town is small enough to be drawn flat: a degree of longitude is as long as in the middle of it. */
-export function projectionOf(points: readonly Point[], { width, height, margin }: Frame): Projection {
+/** A town is small enough to be drawn flat: a degree of longitude is as long as in the middle of it. */
+function flat(middle: Point, perMetre: number, { width, height }: Frame): Projection {
+  const perLongitude = METRES_PER_DEGREE * Math.cos((middle.latitude * Math.PI) / 180);
+  const metres = roundLength(width / 4 / perMetre);
+  return {
+    place: ({ latitude, longitude }) => ({
+      x: width / 2 + (longitude - middle.longitude) * perLongitude * perMetre,
+      y: height / 2 - (latitude - middle.latitude) * METRES_PER_DEGREE * perMetre,
+    }),
+    pointAt: ({ x, y }) => ({
+      longitude: middle.longitude + (x - width / 2) / (perLongitude * perMetre),
+      latitude: middle.latitude - (y - height / 2) / (METRES_PER_DEGREE * perMetre),
+    }),
+    scale: { metres, length: metres * perMetre },
+  };
+}
+
+/** All of the points; north is up. */
+export function projectionOf(points: readonly Point[], frame: Frame): Projection {
+  const { width, height, margin } = frame;
   const latitudes = points.map(({ latitude }) => latitude);
   const longitudes = points.map(({ longitude }) => longitude);
   const middle = {
@@ -36,14 +55,12 @@ export function projectionOf(points: readonly Point[], { width, height, margin }
   const groundWidth = Math.max((Math.max(...longitudes) - Math.min(...longitudes)) * perLongitude, LEAST_METRES);
   const groundHeight = Math.max((Math.max(...latitudes) - Math.min(...latitudes)) * METRES_PER_DEGREE, LEAST_METRES);
   const perMetre = Math.min((width - 2 * margin) / groundWidth, (height - 2 * margin) / groundHeight);
-  const metres = roundLength(width / 4 / perMetre);
-  return {
-    place: ({ latitude, longitude }) => ({
-      x: width / 2 + (longitude - middle.longitude) * perLongitude * perMetre,
-      y: height / 2 - (latitude - middle.latitude) * METRES_PER_DEGREE * perMetre,
-    }),
-    scale: { metres, length: metres * perMetre },
-  };
+  return flat(middle, perMetre, frame);
+}
+
+/** What lies around a place. @param metresAcross how much ground the frame is wide */
+export function projectionAround(middle: Point, metresAcross: number, frame: Frame): Projection {
+  return flat(middle, frame.width / metresAcross, frame);
 }
 
 /** 1, 2 or 5 with noughts, no longer than what is given. */

@@ -1,9 +1,9 @@
-import { projectionOf, roundLength } from './map-projection.js';
+import { projectionAround, projectionOf, roundLength } from './map-projection.js';
 
 const FRAME = { width: 640, height: 320, margin: 40 };
 const KOCHI = { latitude: 9.93, longitude: 76.26 };
 
-describe('the map of a trip', () => {
+describe('a map without tiles', () => {
   it('puts north up and east to the right, inside of its frame', () => {
     const points = [KOCHI, { latitude: 10.03, longitude: 76.3 }, { latitude: 9.9, longitude: 76.35 }];
     const { place } = projectionOf(points, FRAME);
@@ -37,5 +37,15 @@ describe('the map of a trip', () => {
     [480, 200],
   ])('rounds %i m to %i m', (most, rounded) => {
     expect(roundLength(most)).toBe(rounded);
+  });
+
+  it('says which place lies under a point of the drawing', () => {
+    const { place, pointAt, scale } = projectionAround(KOCHI, 1_000, FRAME);
+    expect(place(KOCHI)).toEqual({ x: 320, y: 160 });
+    const { latitude, longitude } = pointAt({ x: 640, y: 0 });
+    expect((longitude - KOCHI.longitude) * 111_320 * Math.cos((KOCHI.latitude * Math.PI) / 180)).toBeCloseTo(500, 3);
+    expect((latitude - KOCHI.latitude) * 111_320).toBeCloseTo(250, 3);
+    expect(place({ latitude, longitude })).toEqual({ x: expect.closeTo(640, 6), y: expect.closeTo(0, 6) });
+    expect(scale).toEqual({ metres: 200, length: 128 });
   });
 });
