@@ -5,6 +5,7 @@ import { ERROR_CODES, type ErrorCode, type FieldError, UMS_CODES } from '@godown
 import { Logger } from '../../core/logging/logger.js';
 import { isDiskFull, UpstreamError, UserError, type UserErrorKind } from '../../core/errors.js';
 import { isPassing, readDatabaseError } from '../../database/database-error.js';
+import { PROBLEM_JSON, problemDetails, wantsProblemDetails } from './problem-details.js';
 
 const STATUS_OF: Readonly<Record<UserErrorKind, number>> = {
   invalid: 400,
@@ -50,8 +51,13 @@ export class ErrorFilter implements ExceptionFilter {
     }
     if (outcome.retryAfterSeconds !== undefined) void reply.header('Retry-After', String(outcome.retryAfterSeconds));
     // A handler that answers with a file has announced its type already; the error is JSON all the same.
-    void reply.removeHeader('Content-Disposition').header('Content-Type', 'application/json; charset=utf-8');
-    void reply.status(outcome.status).send(envelope(request, outcome));
+    const isProblem = wantsProblemDetails(request.headers.accept);
+    void reply
+      .removeHeader('Content-Disposition')
+      .header('Content-Type', isProblem ? PROBLEM_JSON : 'application/json; charset=utf-8');
+    void reply
+      .status(outcome.status)
+      .send(isProblem ? problemDetails(outcome, String(request.id)) : envelope(request, outcome));
   }
 
   private outcomeOf(thrown: unknown): Outcome {
