@@ -44,7 +44,7 @@ export class InstalledClient {
   /** What the compiler finds wrong with the programs in `src`; empty: nothing. */
   async compile(): Promise<string> {
     const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
-    const answer = await run(process.execPath, [compiler, '-p', this.folder]).catch(
+    const answer = await run(process.execPath, [compiler, '-p', '.'], { cwd: this.folder }).catch(
       (error: { stdout: string }) => error,
     );
     return answer.stdout;

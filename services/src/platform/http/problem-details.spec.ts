@@ -79,6 +79,18 @@ describe('Problem details (RFC 9457)', () => {
     await problemOf(send('application/xml', '<order/>'), 415);
   });
 
+  it('are said of an address that leads nowhere because it cannot be read, in the envelope of others too', async () => {
+    await problemOf(app.http.get('/api/order/%zz'), 400);
+    const { body, headers } = await app.http.get('/api/order/%zz').expect(400);
+    expect(body).toEqual({
+      status: false,
+      message: 'The address is not valid',
+      requestId: headers['x-request-id'],
+    });
+    const long = await app.http.get(`/api/order/${'x'.repeat(2_001)}`).expect(414);
+    expect(long.body).toMatchObject({ status: false, message: 'The address is too long' });
+  });
+
   it('come with the time to wait after too many tries, also where the usual envelope has codes', async () => {
     const attempt = (): Call =>
       app.http
