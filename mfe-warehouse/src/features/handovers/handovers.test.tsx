@@ -166,7 +166,8 @@ describe('the hand-overs screen', () => {
     expect(last().textContent).toContain('Kept on this device');
     const kept = readScans(scansKey('handoverScans', USER, ID)).queue;
     expect(kept.map(({ code }) => code)).toEqual(['A1', 'A2']);
-    for (const { key } of kept) expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    for (const { key } of kept)
+      expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     api.on(SCANS, answer());
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(readScans(scansKey('handoverScans', USER, ID)).queue).toEqual([]));
