@@ -7,5 +7,5 @@ export {
   type IdempotencyHeader,
   type RepeatOptions,
 } from './idempotency-key.js';
-export { pagesOf } from './pages.js';
+export { pagesOf, type WalkedPath } from './pages.js';
 export { readWebhook, WebhookVerificationError, type ReceivedWebhook, type WebhookMessage } from './webhook.js';
