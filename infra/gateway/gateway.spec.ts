@@ -461,6 +461,18 @@ describe('the backend behind it', () => {
       responseCode: '000099',
       responseBody: null,
     });
+    const accept = 'application/json;q=0.9, application/problem+json';
+    const problem = await ask('/api/order', { port: lonely.port, headers: { accept } });
+    expect([problem.headers['content-type'], JSON.parse(problem.text)]).toEqual([
+      'application/problem+json',
+      {
+        type: 'about:blank',
+        title: 'Service Unavailable',
+        status: 503,
+        detail: 'The service is starting or away. Please try again in a moment.',
+        errors: [],
+      },
+    ]);
     const socket = connect(lonely.port, '127.0.0.1');
     socket.write(
       'GET /socket.io/ HTTP/1.1\r\nhost: seller.localhost\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n',
