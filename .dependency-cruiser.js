@@ -46,6 +46,22 @@ export default {
       to: { path: '^contracts/src/[^/]+/', pathNot: '^contracts/src/[^/]+/index\\.ts$' },
     },
     {
+      name: 'client-is-for-others',
+      comment:
+        'Software of others installs the client: it needs nothing of ours, and nothing of ours but the examples needs it. Least of all a browser: a key would be read there.',
+      severity: 'error',
+      from: { pathNot: '^(client|examples)/' },
+      to: { path: '^(client|examples)/' },
+    },
+    {
+      name: 'client-stands-alone',
+      comment:
+        'What the client and the examples import must be in their own package.json: they are installed without the rest.',
+      severity: 'error',
+      from: { path: '^(client|examples)/', pathNot: TEST_CODE },
+      to: { path: `^(contracts|services|shared-ui|${APPS}|infra)/` },
+    },
+    {
       name: 'services-use-contracts-only',
       comment: 'The back end knows nothing of screens and scripts.',
       severity: 'error',
@@ -187,10 +203,14 @@ export default {
       comment: 'A relative path into another package passes by its front door.',
       severity: 'error',
       from: {
-        path: '^(contracts|services|shared-ui|shell|mfe-[^/]+|infra)/',
+        path: '^(contracts|services|shared-ui|shell|mfe-[^/]+|client|examples|infra)/',
         pathNot: '(webpack\\.config|^infra/(commands|forms|sidebar)/)',
       },
-      to: { ...escape, path: '^(contracts|services|shared-ui|shell|mfe-[^/]+|infra)/', pathNot: '^$1/' },
+      to: {
+        ...escape,
+        path: '^(contracts|services|shared-ui|shell|mfe-[^/]+|client|examples|infra)/',
+        pathNot: '^$1/',
+      },
     },
     {
       name: 'test-helpers-stay-in-tests',
@@ -203,7 +223,7 @@ export default {
       name: 'no-development-tools-in-the-product',
       comment: 'The image is installed without devDependencies.',
       severity: 'error',
-      from: { path: '^(contracts|services|shared-ui|shell|mfe-[^/]+)/src/', pathNot: TEST_CODE },
+      from: { path: '^(contracts|services|shared-ui|shell|mfe-[^/]+|client)/src/', pathNot: TEST_CODE },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
     },
   ],
@@ -214,7 +234,7 @@ export default {
     combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['types', 'import', 'default'],
+      conditionNames: ['godown-source', 'types', 'import', 'default'],
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css', '.woff2'],
     },
     progress: { type: 'none' },

@@ -151,7 +151,7 @@ const PARAMETERS = [
 
 const restrict = (...rules) => ({ 'no-restricted-syntax': ['error', ...PARAMETERS, ...rules] });
 
-const NODE = ['contracts/**/*.ts', 'services/**/*.ts', 'infra/**/*.ts'];
+const NODE = ['contracts/**/*.ts', 'services/**/*.ts', 'client/**/*.ts', 'examples/**/*.ts', 'infra/**/*.ts'];
 const WEB = [
   '{shared-ui,shell,mfe-*}/{src,test}/**/*.{ts,tsx}',
   'infra/e2e/fixtures/**/*.{ts,tsx}',
@@ -196,6 +196,9 @@ export default tseslint.config(
       // Plain pages of the simulator and of the demo brand: served as they are, checked by the browser tests.
       'infra/simulator/pages/',
       'infra/widget-demo/public/',
+      'infra/site/public/',
+      // Written by `npm run client`.
+      'client/src/api-types.ts',
     ],
   },
   ...tseslint.configs.recommended,
@@ -276,7 +279,7 @@ export default tseslint.config(
   { files: ['services/src/config/**/*.ts'], rules: restrict(DEFAULT_EXPORT, TOP_AWAIT) },
   // Scripts talk to the person at the terminal, and are the ones who set the environment of others.
   {
-    files: ['infra/**/*.{ts,js,mjs}', 'services/src/commands/**/*.ts'],
+    files: ['infra/**/*.{ts,js,mjs}', 'services/src/commands/**/*.ts', 'examples/**/*.ts'],
     rules: { 'no-console': 'off', ...restrict(DEFAULT_EXPORT) },
   },
   {

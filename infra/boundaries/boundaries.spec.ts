@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../..');
-const WORKSPACES = ['contracts', 'services', 'shared-ui', 'shell', 'mfe-seller', 'mfe-admin', 'infra'];
+const WORKSPACES = ['contracts', 'services', 'shared-ui', 'shell', 'mfe-seller', 'mfe-admin', 'client', 'infra'];
 
 /** A small repository that keeps every rule. */
 const LAWFUL: Record<string, string> = {
@@ -32,6 +32,7 @@ const LAWFUL: Record<string, string> = {
   'mfe-seller/src/features/orders/list.ts':
     "import { table } from '@godown/shared-ui/table';\nexport const list = table;",
   'mfe-seller/src/features/ndr/case.ts': 'export const ndr = 1;',
+  'client/src/client.ts': 'export const client = 1;',
   'infra/gateway/gateway.ts': 'export const gateway = 1;',
 };
 
@@ -46,6 +47,14 @@ const VIOLATIONS: Record<string, [file: string, text: string]> = {
   'contracts-front-door': [
     'services/src/modules/wallet/peek.ts',
     "import { check } from '../../../../contracts/src/orders/order.dto.js';\nexport const x = check;",
+  ],
+  'client-is-for-others': [
+    'mfe-seller/src/call.ts',
+    "import { client } from '../../client/src/client.js';\nexport const x = client;",
+  ],
+  'client-stands-alone': [
+    'client/src/order.ts',
+    "import { check } from '@godown/contracts/orders';\nexport const x = check;",
   ],
   'services-use-contracts-only': [
     'services/src/modules/orders/screen.ts',

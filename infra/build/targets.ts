@@ -58,8 +58,23 @@ function bundled(root: string, name: string): Target {
   };
 }
 
+/** The documentation as static pages. */
+const SITE: Target = {
+  name: 'site',
+  after: [],
+  inputs: ['docs', 'infra/site', 'package-lock.json'],
+  outputs: ['infra/site/dist'],
+  folder: 'infra/site',
+  command: ['run.ts'],
+};
+
 /** Everything that `npm run build` makes. Gateway, simulator and scripts run from source on Node 24. */
 export function buildTargets(root: string): Target[] {
   const web = WEB_WORKSPACES.filter((name) => existsSync(join(root, name, 'webpack.config.js')));
-  return [compiled(root, 'contracts', []), compiled(root, 'services', []), ...web.map((name) => bundled(root, name))];
+  return [
+    compiled(root, 'contracts', []),
+    compiled(root, 'services', []),
+    ...web.map((name) => bundled(root, name)),
+    SITE,
+  ];
 }

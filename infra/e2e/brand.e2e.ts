@@ -1,4 +1,6 @@
 import { mkdirSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import axe from 'axe-core';
 import { type Browser, type Locator, type Page } from 'playwright-core';
@@ -58,6 +60,24 @@ async function widthOf(picture: Locator): Promise<number> {
   });
 }
 
+/** A shop of somebody else: plain markup at another origin, under the policy that the seller copied. */
+function startShop(snippets: readonly string[], policy: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    request.resume();
+    response
+      .writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': `default-src 'none'; ${policy.replaceAll('\n', ' ')}`,
+      })
+      .end(
+        `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Shop</title><link rel="icon" href="data:,"><main><h1>Bowl</h1>${snippets.join('\n')}</main></html>`,
+      );
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(server));
+  });
+}
+
 describe("a brand's looks, from the seller's screen to the buyer's", () => {
   let platform: Platform;
   let browser: Browser;
@@ -106,5 +126,28 @@ describe("a brand's looks, from the seller's screen to the buyer's", () => {
     expect(await widthOf(widget.getByRole('img', { name: 'Mitti Pottery' }))).toBeGreaterThan(0);
     expect(await backgroundOf(widget.getByRole('button', { name: 'Track', exact: true }))).toBe('rgb(180, 83, 42)');
     expect(await faultsOf(buyer, 'brand-widget')).toEqual([]);
+
+    const snippet = (name: string): Promise<string> => page.getByRole('region', { name }).innerText();
+    const shop = await startShop(
+      [await snippet('Delivery snippet'), await snippet('Tracking snippet')],
+      await snippet('Content security policy'),
+    );
+    const complaints: string[] = [];
+    buyer.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    await buyer.goto(`http://127.0.0.1:${(shop.address() as AddressInfo).port}/`);
+    const delivery = buyer.locator('godown-delivery');
+    await delivery.getByLabel('PIN code').fill('682001');
+    await delivery.getByRole('button', { name: 'Check delivery' }).click();
+    // The company has no warehouse yet.
+    await delivery.getByText('We do not deliver to 682001').waitFor();
+    expect(await backgroundOf(delivery.getByRole('button'))).toBe('rgb(180, 83, 42)');
+    expect(await widthOf(buyer.locator('godown-tracking').getByRole('img', { name: 'Mitti Pottery' }))).toBeGreaterThan(
+      0,
+    );
+    expect(await faultsOf(buyer, 'shop-with-both-widgets')).toEqual([]);
+    expect(complaints).toEqual([]);
+    shop.close();
   }, 300_000);
 });

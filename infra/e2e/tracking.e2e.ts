@@ -24,7 +24,18 @@ const ORDER = {
 /** Two parcels have it. */
 const SHARED_AWB = 'SHARED1234';
 
-/** The three public calls as the backend answers them; its own tests prove those answers. */
+const BRAND = {
+  name: 'Mitti Pottery',
+  logoUrl: null,
+  primaryColor: null,
+  bannerUrl: null,
+  supportEmail: null,
+  supportPhone: null,
+  website: null,
+};
+const SERVED = { pincode: '682001', isServed: true, expectedOn: '2030-01-03', isCodServed: true };
+
+/** The public calls as the backend answers them; its own tests prove those answers. */
 function startPublicApi(): Promise<Server> {
   const server = createServer((request, response) => {
     const answer = (status: number, body: object): void => {
@@ -51,6 +62,8 @@ function startPublicApi(): Promise<Server> {
     }
     request.resume();
     if (request.url === `/api/track/${ORDER.awb}`) return answer(200, { status: true, data: ORDER });
+    if (request.url === '/api/brand-profile/tok') return answer(200, { status: true, data: BRAND });
+    if (request.url === '/api/serviceability/tok/682001') return answer(200, { status: true, data: SERVED });
     return answer(404, { status: false, message: 'Invalid details' });
   });
   return new Promise((resolve) => {
@@ -223,6 +236,34 @@ describe("the buyer's pages in a browser", () => {
     expect(await page.title()).toContain('godown-error');
     await page.evaluate(`document.querySelector('godown-tracking').setAttribute('lang', 'hi')`);
     await page.getByRole('button', { name: 'ट्रैक करें' }).waitFor();
+    await page.context().close();
+  });
+
+  it('tells on a product page under a strict policy whether a PIN code is served, by keyboard and on the narrowest phone', async () => {
+    const address = `${gateway.origin('brand')}/product?t=tok`;
+    const { page, complaints } = await open(address, { viewport: { width: 320, height: 640 } });
+    await page.evaluate(
+      `addEventListener('godown:serviceability', ({ detail }) => { document.title = JSON.stringify(detail); })`,
+    );
+    const widget = page.locator('godown-delivery');
+    await widget.getByLabel('PIN code').focus();
+    await page.keyboard.type('68200');
+    await page.keyboard.press('Enter');
+    await widget.getByRole('alert').filter({ hasText: 'six digits' }).waitFor();
+    await page.keyboard.type('1');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await widget.getByText('Delivery by Thursday, 3 January').waitFor();
+    await widget.getByText('Cash on delivery is possible').waitFor();
+    expect(JSON.parse(await page.title())).toEqual(SERVED);
+    expect(await axeProblems(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    await page.reload();
+    await widget.getByText('Delivery by Thursday, 3 January').waitFor();
+    await page.evaluate(`document.querySelector('godown-delivery').setAttribute('lang', 'hi')`);
+    await widget.getByRole('button', { name: 'डिलीवरी देखें' }).waitFor();
+    expect(await axeProblems(page)).toEqual([]);
+    expect([await page.context().cookies(), complaints]).toEqual([[], []]);
     await page.context().close();
   });
 

@@ -1,46 +1,72 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { INTEGRITY_FILE } from '../webpack/integrity-file.ts';
+import { type Embedding } from '@godown/contracts/checkout';
+import { readIntegrityList } from '../webpack/integrity-file.ts';
 import { type GatewayOptions } from './gateway-options.ts';
 import { type ReleasedPart } from './released-part.ts';
 import { portSuffixOf } from './site-of-host.ts';
 
-const WIDGET = 'widget.js';
+const TRACKING = 'widget.js';
+const CHECKOUT = 'checkout.js';
+/** A brand's token, as its address may carry it. */
+const TOKEN = /^[\w-]{1,64}$/;
 
-/** How a page embeds the widget of today: a path at the tracking host, and the hash of what is there. */
-export interface EmbeddedWidget {
+/** How a page embeds one script of today: a path at the tracking host, and the hash of what is there. */
+interface EmbeddedScript {
   path: string;
   /** Empty while it is not built, which then loads nothing. */
   integrity: string;
 }
 
-/** A released widget has an address of its own, which goes on answering the same bytes; one that is only built has the moving one. */
-export async function presentWidget(options: GatewayOptions, released: ReleasedPart): Promise<EmbeddedWidget> {
-  const row = await released.row();
-  return row
-    ? { path: `/widget${row.url}`, integrity: row.integrity }
-    : { path: `/widget/${WIDGET}`, integrity: await builtIntegrity(options) };
+export interface EmbeddedScripts {
+  tracking: EmbeddedScript;
+  checkout: EmbeddedScript;
 }
 
-async function builtIntegrity(options: GatewayOptions): Promise<string> {
-  const text = await readFile(path.join(options.widgetRoot, INTEGRITY_FILE), 'utf8').catch(() => '{}');
-  const hashes: unknown = JSON.parse(text);
-  const hash: unknown = typeof hashes === 'object' && hashes !== null ? Reflect.get(hashes, WIDGET) : undefined;
-  return typeof hash === 'string' ? hash : '';
+/** A released widget has an address of its own, which goes on answering the same bytes; one that is only built has the moving one. */
+export async function presentScripts(released: ReleasedPart): Promise<EmbeddedScripts> {
+  const row = await released.row();
+  const hashes = await readIntegrityList(await released.present());
+  const folder = row ? `/widget${path.posix.dirname(row.url)}` : '/widget';
+  return {
+    tracking: { path: `${folder}/${TRACKING}`, integrity: row?.integrity ?? hashes.get(TRACKING) ?? '' },
+    checkout: { path: `${folder}/${CHECKOUT}`, integrity: hashes.get(CHECKOUT) ?? '' },
+  };
 }
 
 export function trackOrigin(host: string, options: GatewayOptions): string {
   return `${options.protocol}://track.${options.domain}${portSuffixOf(host)}`;
 }
 
-/** The demo shop's page, with the addresses that only the running system knows. Null when there is none. */
-export async function brandPage(host: string, options: GatewayOptions, widget: EmbeddedWidget): Promise<string | null> {
-  const html = await readFile(path.join(options.brandRoot, 'index.html'), 'utf8').catch(() => null);
+/** What the seller's screen says about embedding: whole addresses, hashes, and a page that shows the widgets at work. */
+export function embeddingOf(host: string, options: GatewayOptions, scripts: EmbeddedScripts): Embedding {
+  const origin = trackOrigin(host, options);
+  const address = (script: EmbeddedScript) => ({ src: `${origin}${script.path}`, integrity: script.integrity });
+  return {
+    origin,
+    tracking: address(scripts.tracking),
+    checkout: address(scripts.checkout),
+    previewUrl: `${options.protocol}://brand.${options.domain}${portSuffixOf(host)}/product`,
+    guideUrl: `${options.protocol}://api.${options.domain}${portSuffixOf(host)}/guide/widget.html`,
+  };
+}
+
+const PAGES: Readonly<Record<string, string>> = { '/': 'index.html', '/product': 'product.html' };
+
+/** A page of the demo shop, with the addresses that only the running system knows. Null when there is none. */
+export async function brandPage(url: URL, options: GatewayOptions, scripts: EmbeddedScripts): Promise<string | null> {
+  const file = PAGES[url.pathname];
+  if (file === undefined) return null;
+  const html = await readFile(path.join(options.brandRoot, file), 'utf8').catch(() => null);
+  const token = url.searchParams.get('t') ?? '';
   return (
     html &&
     html
-      .replaceAll('{{track}}', trackOrigin(host, options))
-      .replaceAll('{{widget}}', widget.path)
-      .replaceAll('{{integrity}}', widget.integrity)
+      .replaceAll('{{track}}', trackOrigin(url.host, options))
+      .replaceAll('{{widget}}', scripts.tracking.path)
+      .replaceAll('{{integrity}}', scripts.tracking.integrity)
+      .replaceAll('{{checkout}}', scripts.checkout.path)
+      .replaceAll('{{checkoutIntegrity}}', scripts.checkout.integrity)
+      .replaceAll('{{token}}', TOKEN.test(token) ? token : '')
   );
 }

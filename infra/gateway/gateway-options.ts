@@ -27,6 +27,8 @@ export interface GatewayOptions {
   widgetRoot: string;
   /** The demo shop that embeds the widget. */
   brandRoot: string;
+  /** The documentation site: `/docs/` of the domain itself, `/guide/` of the API's host. */
+  guideRoot: string;
   /** Remotes whose files are served elsewhere (a content network): name → origin. */
   remoteOrigins: Readonly<Record<string, string>>;
   /** Remotes that come from a development server on this machine: name → origin. */
@@ -57,6 +59,7 @@ export const defaultOptions: GatewayOptions = {
   trackRoot: path.join(REPOSITORY, 'mfe-public-track/dist-page'),
   widgetRoot: path.join(REPOSITORY, 'mfe-public-track/dist-widget'),
   brandRoot: path.join(REPOSITORY, 'infra/widget-demo/public'),
+  guideRoot: path.join(REPOSITORY, 'infra/site/dist'),
   remoteOrigins: {},
   localRemotes: {},
   remoteNames: REMOTES,

@@ -63,6 +63,7 @@ const options = () => ({
   trackRoot: path.join(root, 'track'),
   widgetRoot: path.join(root, 'widget'),
   brandRoot: path.join(root, 'brand'),
+  guideRoot: path.join(root, 'guide'),
   log: () => undefined,
 });
 
@@ -78,6 +79,8 @@ beforeAll(async () => {
   file('secret.json', '{}');
   file('remotes/registry.json', JSON.stringify({ format: 1, remotes: {}, filler: 'y'.repeat(3000) }));
   file('remotes/mfe-seller/1/remoteEntry.0123456789abcdef.js', script);
+  file('guide/index.html', '<!doctype html><title>guide</title>');
+  file('guide/adr/index.html', '<!doctype html><title>decisions</title>');
   file('brand/index.html', '<!doctype html><title>brand</title>');
   backend = createServer((incoming, response) => {
     let body = '';
@@ -232,6 +235,26 @@ describe('hosts', () => {
     }
     seen = [];
     await ask('/order', { host: 'seller.localhost' });
+    expect(seen).toEqual([]);
+  });
+
+  it.each([
+    ['localhost', '/docs'],
+    ['api.localhost', '/guide'],
+  ])('shows the documentation at %s%s/', async (host, place) => {
+    const moved = await ask(place, { host });
+    expect([moved.status, moved.headers.location]).toEqual([308, `${place}/`]);
+    seen = [];
+    for (const [urlPath, title] of [
+      ['/', 'guide'],
+      ['/index.html', 'guide'],
+      ['/adr/', 'decisions'],
+    ] as const) {
+      const page = await ask(`${place}${urlPath}`, { host });
+      expect([page.status, page.text]).toEqual([200, expect.stringContaining(`<title>${title}<`)]);
+      expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    }
+    expect((await ask(`${place}/none.html`, { host })).status).toBe(404);
     expect(seen).toEqual([]);
   });
 
@@ -438,6 +461,18 @@ describe('the backend behind it', () => {
       responseCode: '000099',
       responseBody: null,
     });
+    const accept = 'application/json;q=0.9, application/problem+json';
+    const problem = await ask('/api/order', { port: lonely.port, headers: { accept } });
+    expect([problem.headers['content-type'], JSON.parse(problem.text)]).toEqual([
+      'application/problem+json',
+      {
+        type: 'about:blank',
+        title: 'Service Unavailable',
+        status: 503,
+        detail: 'The service is starting or away. Please try again in a moment.',
+        errors: [],
+      },
+    ]);
     const socket = connect(lonely.port, '127.0.0.1');
     socket.write(
       'GET /socket.io/ HTTP/1.1\r\nhost: seller.localhost\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n',

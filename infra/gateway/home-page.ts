@@ -17,5 +17,6 @@ export function homePage(host: string, { domain, protocol, simulatorUrl }: Gatew
     const address = `${protocol}://${label}.${domain}${portSuffixOf(host)}${label === 'api' ? '/docs' : '/'}`;
     return `<li><a href="${address}">${name}</a> ${address}</li>`;
   });
+  links.push('<li><a href="/docs/">Documentation</a></li>');
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Godown</title><h1>Godown</h1><ul>${links.join('')}</ul></html>`;
 }

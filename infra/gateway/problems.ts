@@ -1,4 +1,6 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+
+const PROBLEM_JSON = 'application/problem+json';
 
 const PROBLEMS = {
   away: { status: 503, message: 'The service is starting or away. Please try again in a moment.', retryAfter: '2' },
@@ -22,13 +24,33 @@ function bodyFor(url: string, message: string): string {
   );
 }
 
+/** As the back end reads it (services, platform/http/problem-details.ts): named, and not liked less than plain JSON. */
+function wantsProblemDetails(accept = ''): boolean {
+  const liked = (type: string): number => {
+    const named = accept
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.split(';').map((one) => one.trim()))
+      .find(([name]) => name === type);
+    return named === undefined ? 0 : Number(named.find((one) => one.startsWith('q='))?.slice('q='.length) ?? 1);
+  };
+  return liked(PROBLEM_JSON) > 0 && liked(PROBLEM_JSON) >= liked('application/json');
+}
+
+/** RFC 9457. No id of a request: the back end, which gives it, was not reached. */
+function problemDetails(status: number, message: string): string {
+  return JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status], status, detail: message, errors: [] });
+}
+
 export function sendProblem(request: IncomingMessage, response: ServerResponse, problem: Problem): void {
   const { status, message, retryAfter } = PROBLEMS[problem];
+  const isProblem = wantsProblemDetails(request.headers.accept);
   response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': isProblem ? PROBLEM_JSON : 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     ...(retryAfter ? { 'retry-after': retryAfter } : {}),
     ...(problem === 'method' ? { allow: 'GET, HEAD' } : {}),
   });
-  response.end(request.method === 'HEAD' ? undefined : bodyFor(request.url ?? '', message));
+  const body = isProblem ? problemDetails(status, message) : bodyFor(request.url ?? '', message);
+  response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -66,6 +66,7 @@ beforeEach(async () => {
   root = path.join(folder, 'remotes');
   write(folder, {
     'brand/index.html': '<script src="{{track}}{{widget}}" integrity="{{integrity}}"></script>',
+    'brand/product.html': '{{checkout}} {{checkoutIntegrity}} {{token}}',
     'built/index.html': '<!doctype html><title>built</title>',
     'built-widget/widget.js': 'built widget',
   });
@@ -153,6 +154,34 @@ describe('the tracking widget', () => {
     const moving = await ask('track.localhost', '/widget/widget.js');
     expect([moving.text, moving.headers['cache-control']]).toEqual(['widget three', 'no-cache']);
     expect((await ask('brand.localhost', '/')).text).toContain(sha384('widget three'));
+  });
+
+  it('is embedded beside the checkout widget of the same version, as the apps tell and the product page shows', async () => {
+    const from = write(path.join(folder, 'two-scripts'), {
+      'widget.js': 'tracking',
+      'checkout.js': 'checkout',
+      'integrity.json': JSON.stringify({ 'widget.js': sha384('tracking'), 'checkout.js': sha384('checkout') }),
+    });
+    const { row } = await publishRelease({ name: 'widget', root, from });
+    await switchRelease(root, 'widget', row.version, new Date(START));
+    const script = (name: string, text: string) => ({
+      src: `http://track.localhost/widget/${row.version}/${name}`,
+      integrity: sha384(text),
+    });
+    const told = await ask('seller.localhost', '/widgets.json');
+    expect(JSON.parse(told.text)).toEqual({
+      origin: 'http://track.localhost',
+      tracking: script('widget.js', 'tracking'),
+      checkout: script('checkout.js', 'checkout'),
+      previewUrl: 'http://brand.localhost/product',
+      guideUrl: 'http://api.localhost/guide/widget.html',
+    });
+    const pinned = await ask('track.localhost', `/widget/${row.version}/checkout.js`);
+    expect([pinned.text, pinned.headers['cache-control']]).toEqual(['checkout', 'public, max-age=31536000, immutable']);
+    const product = await ask('brand.localhost', '/product?t=tok_en-1');
+    expect(product.text).toBe(`/widget/${row.version}/checkout.js ${sha384('checkout')} tok_en-1`);
+    expect(product.headers['content-security-policy']).toContain(`'${sha384('checkout')}'`);
+    expect((await ask('brand.localhost', '/product?t=%22%3E%3Cscript%3E')).text).toMatch(/ $/);
   });
 
   it('that is only built is at the moving address alone', async () => {

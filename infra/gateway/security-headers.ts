@@ -1,5 +1,5 @@
 import { type GatewayOptions } from './gateway-options.ts';
-import { trackOrigin } from './brand-page.ts';
+import { type EmbeddedScripts, trackOrigin } from './brand-page.ts';
 import { hostNameOf, portSuffixOf } from './site-of-host.ts';
 
 export type Headers = Record<string, string>;
@@ -120,11 +120,12 @@ export function trackHeaders(): Headers {
 }
 
 /** Of the demo shop: as strict as a careful brand would be, to prove that the widget works there. */
-export function brandHeaders(host: string, options: GatewayOptions, widgetHash: string): Headers {
+export function brandHeaders(host: string, options: GatewayOptions, scripts: EmbeddedScripts): Headers {
   const track = trackOrigin(host, options);
+  const hashes = [scripts.tracking, scripts.checkout].map(({ integrity }) => integrity).filter(Boolean);
   const policy = directives({
     'default-src': ["'none'"],
-    'script-src': [track, ...(widgetHash ? [`'${widgetHash}'`] : [])],
+    'script-src': [track, ...hashes.map((hash) => `'${hash}'`)],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', track],
     'connect-src': [track],
@@ -148,4 +149,19 @@ export const plainPageHeaders: Headers = {
   ...pageHeaders,
   'content-security-policy':
     "default-src 'none'; style-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; base-uri 'none'; frame-ancestors 'none'",
+};
+
+/** Of the documentation: own styles, an own script that loads the search index, and nothing else. */
+export const guideHeaders: Headers = {
+  ...pageHeaders,
+  'content-security-policy': directives({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  }),
 };

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type Duplex } from 'node:stream';
-import { brandPage, presentWidget } from './brand-page.ts';
+import { brandPage, embeddingOf, presentScripts } from './brand-page.ts';
 import { defaultOptions, type GatewayOptions } from './gateway-options.ts';
 import { homePage } from './home-page.ts';
 import { registryWithLocal } from './local-remotes.ts';
@@ -14,6 +14,7 @@ import {
   appHeaders,
   brandHeaders,
   commonHeaders,
+  guideHeaders,
   type Headers,
   plainPageHeaders,
   sharedAssetHeaders,
@@ -48,6 +49,9 @@ interface Exchange {
 const OPERATORS = /^\/(?:metrics|health)(?:[/?]|$)/;
 const PASSED_ON = /^\/(?:api|socket\.io)(?:[/?]|$)/;
 const READINESS = /^\/api\/health\/ready(?:[/?]|$)/;
+/** Where the documentation site is: at the domain itself, and beside the API's reference at `/docs`. */
+const GUIDE = { home: '/docs', api: '/guide' } as const;
+const GUIDE_OF_API = /^\/guide(?:[/?]|$)/;
 const IS_FILE = /\.[a-z0-9]+$/i;
 
 class GatewayServer {
@@ -141,9 +145,7 @@ class GatewayServer {
     const host = request.headers.host ?? '';
     switch (site.kind) {
       case 'home':
-        return urlPath === '/'
-          ? sendHtml(response, homePage(host, options))
-          : sendProblem(request, response, 'missing');
+        return urlPath === '/' ? sendHtml(response, homePage(host, options)) : this.#guide(GUIDE.home, exchange);
       case 'remote':
         return this.#file(path.join(options.remotesRoot, site.name), exchange, sharedAssetHeaders);
       case 'brand':
@@ -153,16 +155,27 @@ class GatewayServer {
       case 'app':
         return this.#app(exchange);
       case 'api':
+        return this.#guide(GUIDE.api, exchange);
       case 'simulator':
         return sendProblem(request, response, 'missing');
     }
   }
 
+  /** Its links are relative, so a page lies where its address says: the folder's own address ends with a slash. */
+  async #guide(place: string, exchange: Exchange): Promise<void> {
+    const { request, response, urlPath } = exchange;
+    if (urlPath === place) return void response.writeHead(308, { location: `${place}/` }).end();
+    if (!urlPath.startsWith(`${place}/`)) return sendProblem(request, response, 'missing');
+    const inside = urlPath.slice(place.length).replace(/\/$/, '/index.html');
+    return this.#file(this.#options.guideRoot, { ...exchange, urlPath: inside }, guideHeaders);
+  }
+
   async #brand(exchange: Exchange): Promise<void> {
     const host = exchange.request.headers.host ?? '';
-    const widget = await presentWidget(this.#options, this.#widget);
-    const headers = brandHeaders(host, this.#options, widget.integrity);
-    const html = exchange.urlPath === '/' ? await brandPage(host, this.#options, widget) : null;
+    const scripts = await presentScripts(this.#widget);
+    const headers = brandHeaders(host, this.#options, scripts);
+    const url = new URL(exchange.request.url ?? '/', `${this.#options.protocol}://${host}`);
+    const html = await brandPage(url, this.#options, scripts);
     if (html === null) return this.#file(this.#options.brandRoot, exchange, headers);
     exchange.response
       .writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
@@ -192,7 +205,10 @@ class GatewayServer {
 
   async #app(exchange: Exchange): Promise<void> {
     const { registryFile, localRemotes } = this.#options;
-    const headers = appHeaders(exchange.request.headers.host ?? '', this.#options);
+    const host = exchange.request.headers.host ?? '';
+    const headers = appHeaders(host, this.#options);
+    if (exchange.urlPath === '/widgets.json')
+      return sendJson(exchange.response, embeddingOf(host, this.#options, await presentScripts(this.#widget)), headers);
     if (exchange.urlPath !== '/registry.json')
       return (await this.#earlierShellFile(exchange, headers))
         ? undefined
@@ -236,7 +252,7 @@ class GatewayServer {
 
 /** The API's own host answers at the specification's paths as they are written, as well as below `/api`; at `/docs` with the page for people. */
 function apiUrl(url: string): string {
-  if (PASSED_ON.test(url) || OPERATORS.test(url)) return url;
+  if (PASSED_ON.test(url) || OPERATORS.test(url) || GUIDE_OF_API.test(url)) return url;
   if (/^\/(?:docs\/?)?(?:\?|$)/.test(url)) return '/api/docs/page';
   return url.startsWith('/') ? `/api${url}` : url;
 }

@@ -59,6 +59,12 @@ export async function takePictures(
   if (first !== undefined) await page.setViewportSize(first);
   await open().catch((error: unknown) => faults.add(`could not be opened: ${String(error).split('\n')[0] ?? ''}`));
   await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
+  // A list that has not come is no picture of the list.
+  await page
+    .locator('main [aria-busy=true]')
+    .first()
+    .waitFor({ state: 'detached', timeout: QUIET_MS })
+    .catch(() => undefined);
   mkdirSync(path.join(folder, subject.group, subject.name), { recursive: true });
   for (const size of sizes) {
     await page.setViewportSize(size);

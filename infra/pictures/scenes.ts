@@ -23,7 +23,11 @@ async function search(page: Page, words: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor(PATIENCE);
   await page.keyboard.press('Control+k');
   await page.keyboard.type(words);
-  await page.getByRole('option').first().waitFor(PATIENCE);
+  await page
+    .getByRole('option')
+    .or(page.getByText(/^Nothing found/))
+    .first()
+    .waitFor(PATIENCE);
 }
 
 const opens =
@@ -62,10 +66,10 @@ export const SCENES: readonly Scene[] = [
     at: '/orders?tab=all',
     act: async (page) => {
       await page.getByRole('table').getByRole('link').first().click(PATIENCE);
-      await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click(PATIENCE);
+      await page.getByRole('dialog').getByRole('button', { name: 'More', exact: true }).click(PATIENCE);
     },
   },
-  { role: 'seller', name: 'orders-ready', at: '/orders?tab=rts', act: async () => undefined },
+  { role: 'seller', name: 'orders-ready', at: '/orders?tab=ready', act: async () => undefined },
   { role: 'seller', name: 'orders-all', at: '/orders?tab=all', act: async () => undefined },
   { role: 'seller', name: 'orders-nothing', at: '/orders?tab=all&search=zzzz', act: async () => undefined },
   { role: 'seller', name: 'announce', at: '/inbound', act: opens('Announce shipment') },
@@ -76,7 +80,7 @@ export const SCENES: readonly Scene[] = [
   {
     role: 'warehouse_user',
     name: 'pack-order',
-    at: '/orders?tab=rts',
+    at: '/orders?tab=ready',
     act: async (page) => {
       const awb = /AWB (\w+)/.exec(
         (await page

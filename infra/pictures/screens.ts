@@ -4,7 +4,11 @@ import { callFromPage } from '../e2e/harness/page-api.ts';
 import { type Finder, PARAMETERS } from './parameters.ts';
 
 /** The tabs of the shell's own pages; those of the remotes are in the registry. */
-const SHELL_TABS = ['profile', 'preferences', 'invoicing', 'customizednavbar', 'support'];
+const SHELL_TABS: Readonly<Record<string, readonly string[]>> = {
+  seller: ['profile', 'preferences', 'invoicing', 'customizednavbar', 'support'],
+  warehouse: ['profile', 'support'],
+  admin: ['profile', 'preferences', 'support'],
+};
 const BILLING_TABS = 6;
 
 export const textsOf = (value: unknown): string[] =>
@@ -54,7 +58,7 @@ async function filled(page: Page, path: string): Promise<string | null> {
 export async function screensOf(page: Page, variant: string): Promise<{ screens: string[]; left: string[] }> {
   const capabilities = await capabilitiesFor(page, variant);
   const tabs = [
-    ...SHELL_TABS,
+    ...(SHELL_TABS[variant] ?? []),
     ...capabilities.flatMap(({ tabs: own }) => recordsOf(own).map(({ key }) => String(key))),
   ];
   const screens = ['/', ...tabs.map((key) => `/administration?tab=${key}`)];

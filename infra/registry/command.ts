@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readIntegrityList } from '../webpack/integrity-file.ts';
 import { isRemoteName, REMOTES, REPOSITORY } from '../webpack/paths.ts';
 import { isPartName, PART_NAMES } from './parts.ts';
 import { publishedVersions, publishRelease, pruneReleases, rollbackRelease, switchRelease } from './releases.ts';
@@ -19,11 +20,16 @@ async function publish(name: string): Promise<string> {
       ? `${name} ${row.version} is published. Use it: npm run switch:release -- ${name} ${row.version}`
       : `${name} ${row.version} was published before`,
   );
-  if (name === 'widget')
-    say(
-      `Embed it: <script src="https://track.YOUR-DOMAIN/widget${row.url}" integrity="${row.integrity}" crossorigin="anonymous" defer></script>`,
-    );
+  if (name === 'widget') for (const line of await embeddingLines(row.version)) say(line);
   return row.version;
+}
+
+async function embeddingLines(version: string): Promise<string[]> {
+  const hashes = await readIntegrityList(path.join(root, 'widget', version));
+  return [...hashes].map(
+    ([script, integrity]) =>
+      `Embed it: <script src="https://track.YOUR-DOMAIN/widget/${version}/${script}" integrity="${integrity}" crossorigin="anonymous" defer></script>`,
+  );
 }
 
 async function switchTo(name: string, version: string | undefined): Promise<void> {

@@ -5,6 +5,7 @@ export const BUDGETS = {
   route: { label: 'each further route of a remote', kilobytes: 100 },
   tracking: { label: 'tracking page', kilobytes: 85 },
   widget: { label: 'widget (brotli)', kilobytes: 8 },
+  checkoutWidget: { label: 'checkout widget (brotli)', kilobytes: 6 },
 } as const;
 type Budget = keyof typeof BUDGETS;
 

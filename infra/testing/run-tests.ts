@@ -113,6 +113,8 @@ const FOLDERS = [
   'mfe-warehouse',
   'mfe-admin',
   'mfe-public-track',
+  'client',
+  'examples',
   'infra',
 ];
 const boundaries = (): Promise<Outcome> =>

@@ -1,6 +1,6 @@
 /** Where the tests of each of Jest's projects are, seen from the root. */
 export const TEST_FILES = {
-  contracts: 'contracts/**/*.spec.ts',
+  contracts: '{contracts,client}/**/*.spec.ts',
   services: 'services/**/*.spec.ts',
   web: '{shared-ui,shell,mfe-*,infra/{commands,forms,sidebar}}/**/*.test.{ts,tsx}',
   infra: 'infra/**/*.spec.ts',

@@ -23,6 +23,7 @@ import { AuditModule } from './modules/audit/index.js';
 import { NoticesModule } from './modules/notices/index.js';
 import { SheetsModule } from './modules/sheets/index.js';
 import { TasksModule } from './modules/tasks/index.js';
+import { CheckoutModule } from './modules/checkout/index.js';
 import { TrackingModule } from './modules/tracking/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
 import { LedgerModule } from './modules/ledger/index.js';
@@ -64,6 +65,7 @@ import { MessagingModule } from './modules/messaging/index.js';
     WalletModule,
     BillingModule,
     TrackingModule,
+    CheckoutModule,
     NdrModule,
     BuyerUpdatesModule,
     ChannelsModule,

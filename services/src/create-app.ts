@@ -16,6 +16,7 @@ import { EarlyAnswers } from './modules/tracking/index.js';
 import { admit } from './platform/http/admission.js';
 import { answerBeforeFramework } from './platform/http/before-framework.js';
 import { boundRequests } from './platform/http/bounds.js';
+import { refuseAddress } from './platform/http/error.filter.js';
 import { tellLimits } from './platform/rate-limit/limit-headers.js';
 import { readContent } from './platform/http/content.js';
 import { keepRawBodies } from './platform/http/raw-body.js';
@@ -37,6 +38,7 @@ export function createAdapter(config: HttpConfig): FastifyAdapter {
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
+    frameworkErrors: refuseAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
     genReqId: requestIdOf,
   });

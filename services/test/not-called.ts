@@ -29,6 +29,7 @@ export const NOT_CALLED: Readonly<Record<string, string>> = {
   '/api/pictures/:name': 'sends a stored picture or file, and the seeds store none',
   '/api/returns/check-ins/:id/photos/:place': 'sends a stored picture or file, and the seeds store none',
   '/api/returns/order/:orderId': 'a planted row is not enough of one: it needs what its own spec arranges',
+  '/api/serviceability/:t/:pincode': 'its address proves who asks; the seeds hold no such proof',
   '/api/sheets/:key/template': 'a planted row is not enough of one: it needs what its own spec arranges',
   '/api/sheets/uploads/:id': 'a planted row is not enough of one: it needs what its own spec arranges',
   '/api/shipping-providers/unicommerce/labels/:storeId/:orderId/:proof':
@@ -54,3 +55,6 @@ export const NOT_CALLED: Readonly<Record<string, string>> = {
   '/api/wms/trips/:id': 'a planted row is not enough of one: it needs what its own spec arranges',
   '/api/wms/trips/:id/orders/:orderId/proof': 'sends a stored picture or file, and the seeds store none',
 };
+
+/** Lists and reads by POST that contract.spec.ts cannot bring to a 2xx, with the reason. */
+export const NOT_READ_BY_POST: Readonly<Record<string, string>> = {};

@@ -152,6 +152,33 @@ export interface DriverStop {
   readonly asksCode?: boolean;
   /** The parcel is handed over only with a signature or a photo. Missing in a trip that a phone kept before: false. */
   readonly asksProof?: boolean;
+  /** The parcel has been on this trip's vehicle. Missing in a trip that a phone kept before: true. */
+  readonly wasLoaded?: boolean;
+  /** Where the stop is planned: the middle of its pincode. Missing in a trip that a phone kept before. */
+  readonly latitude?: number;
+  readonly longitude?: number;
+}
+
+/** What the desk does to a trip that its driver has started. PICKED_UP: it recorded that the driver took the parcel along. */
+export const DESK_CHANGES = [
+  'ADDED',
+  'PICKED_UP',
+  'TAKEN_OFF',
+  'REVERSED',
+  'STOPS_REORDERED',
+  'COMPLETED',
+  'CANCELLED',
+] as const;
+export type DeskChange = (typeof DESK_CHANGES)[number];
+
+/** A change that the driver did not make. */
+export interface DriverChange {
+  readonly id: string;
+  readonly event: DeskChange;
+  readonly at: string;
+  /** null: it is of the whole trip. */
+  readonly shopOrderId: string | null;
+  readonly awb: string | null;
 }
 
 export interface DriverTrip {
@@ -168,4 +195,6 @@ export interface DriverTripResponse extends ApiResponse {
   trip: DriverTrip | null;
   /** The driver has gone off duty: no trip starts. */
   isOffDuty: boolean;
+  /** Of the running trip and of those that ended lately, the newest first. Missing from a server of the release before. */
+  changes?: DriverChange[];
 }

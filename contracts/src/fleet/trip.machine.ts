@@ -10,7 +10,6 @@ export type JourneyStatus = (typeof JOURNEY_STATUSES)[number];
 export const TRIP_ACTORS = ['warehouse', 'clusterOwner', 'driver'] as const;
 export type TripActor = (typeof TRIP_ACTORS)[number];
 
-/** Facts about the trip's orders that a move needs beside the statuses. */
 /** A result is reversed on its own day in India only. */
 export function isOfToday(endedAt: Date, now: Date): boolean {
   return indiaDay(endedAt) === indiaDay(now);
@@ -21,8 +20,9 @@ export function reversedStatus(during: TripStatus): JourneyStatus {
   return during === 'STARTED' ? 'PICKED_UP' : 'TAKEN_OFF';
 }
 
+/** Facts about the trip's orders that a move needs beside the statuses. */
 export interface TripFacts {
-  /** No order waits for its delivery. */
+  /** No parcel on board waits for its delivery. One that was added and never loaded is left out. */
   readonly allOrdersFinal: boolean;
   readonly anyDelivered: boolean;
 }
@@ -57,7 +57,7 @@ export interface JourneyMove {
   /** Statuses of the trip in which it may happen. */
   readonly during: readonly TripStatus[];
   /**
-   * `late`: told by a phone that did not know better; counts only if nothing else has become of the parcel (ADR 0028). `reversal`:
+   * `late`: told by a phone that did not know better; counts only if nothing else has become of the parcel (ADR 0028, 0031). `reversal`:
    * the result was told by mistake; only while nothing has followed from it.
    */
   readonly as?: JourneyMoveKind;
@@ -65,14 +65,21 @@ export interface JourneyMove {
 
 /**
  * Every move of an order on a trip. What was not delivered may come back to the warehouse after the trip has ended. What the desk
- * has taken off waits for another trip.
+ * has taken off waits for another trip. What the desk adds to a running trip is pending until it is loaded (ADR 0031).
  */
 export const JOURNEY_MOVES: readonly JourneyMove[] = [
   { from: 'PENDING', to: 'PICKED_UP', who: ['driver'], during: ['CREATED'] },
+  { from: 'PENDING', to: 'PICKED_UP', who: ['driver', 'warehouse', 'clusterOwner'], during: ['STARTED'] },
+  // A driver leaves it out by completing the trip without it.
+  { from: 'PENDING', to: 'TAKEN_OFF', who: ['driver', 'warehouse', 'clusterOwner'], during: ['STARTED'] },
+  { from: 'TAKEN_OFF', to: 'PENDING', who: ['warehouse', 'clusterOwner'], during: ['STARTED'] },
   { from: 'PICKED_UP', to: 'DELIVERED', who: ['driver'], during: ['STARTED'] },
   { from: 'PICKED_UP', to: 'UNDELIVERED', who: ['driver'], during: ['STARTED'] },
   { from: 'UNDELIVERED', to: 'RETURNED', who: ['driver', 'warehouse'], during: ['STARTED', 'COMPLETED'] },
   { from: 'PICKED_UP', to: 'TAKEN_OFF', who: ['warehouse', 'clusterOwner'], during: ['STARTED'] },
+  { from: 'TAKEN_OFF', to: 'PICKED_UP', who: ['driver'], during: ['STARTED'], as: 'late' },
+  { from: 'PENDING', to: 'DELIVERED', who: ['driver'], during: ['STARTED'], as: 'late' },
+  { from: 'PENDING', to: 'UNDELIVERED', who: ['driver'], during: ['STARTED'], as: 'late' },
   { from: 'TAKEN_OFF', to: 'DELIVERED', who: ['driver'], during: ['STARTED', 'COMPLETED'], as: 'late' },
   { from: 'TAKEN_OFF', to: 'UNDELIVERED', who: ['driver'], during: ['STARTED', 'COMPLETED'], as: 'late' },
   { from: 'DELIVERED', to: 'PICKED_UP', who: ['warehouse', 'clusterOwner'], during: ['STARTED'], as: 'reversal' },
@@ -96,19 +103,21 @@ export function mayMoveJourney(
   to: JourneyStatus,
   { by, during, as }: { by: TripActor; during: TripStatus; as?: JourneyMoveKind | undefined },
 ): boolean {
-  const move = JOURNEY_MOVES.find((one) => one.from === from && one.to === to && one.as === as);
-  return move !== undefined && move.who.includes(by) && move.during.includes(during);
+  return JOURNEY_MOVES.some(
+    (move) =>
+      move.from === from && move.to === to && move.as === as && move.who.includes(by) && move.during.includes(during),
+  );
 }
 
 export function factsOf(statuses: readonly JourneyStatus[]): TripFacts {
   return {
-    allOrdersFinal: statuses.every((status) => FINAL_JOURNEY_STATUSES.includes(status)),
+    allOrdersFinal: !statuses.includes('PICKED_UP'),
     anyDelivered: statuses.includes('DELIVERED'),
   };
 }
 
-/** What a driver's phone tells beside a position. */
-export const LOCATION_EVENTS = ['START', 'PICKUP', 'REACHED', 'DELIVERED', 'UNDELIVERED', 'END'] as const;
+/** What a driver's phone tells beside a position; MOVING: nothing but where it is. */
+export const LOCATION_EVENTS = ['START', 'PICKUP', 'REACHED', 'DELIVERED', 'UNDELIVERED', 'END', 'MOVING'] as const;
 export type LocationEventKind = (typeof LOCATION_EVENTS)[number];
 
 /** Steps of a trip's timeline; those from LEFT_OUT on are of one order. */
@@ -127,5 +136,7 @@ export const TRAIL_EVENTS = [
   'TAKEN_OFF',
   'LATE_REFUSED',
   'REVERSED',
+  'ADDED',
+  'SENT_BACK',
 ] as const;
 export type TrailEvent = (typeof TRAIL_EVENTS)[number];

@@ -128,6 +128,19 @@ export class OrderStopsRequest {
   orderIds!: string[];
 }
 
+/** Where added stops go. KEEP: after the others. SHORTEST: all that are not done are put in order again. */
+export const STOP_ORDERS = ['KEEP', 'SHORTEST'] as const;
+export type StopOrder = (typeof STOP_ORDERS)[number];
+
+/** POST /wms/trips/{id}/orders */
+export class AddStopsRequest {
+  @OrderIds()
+  orderIds!: string[];
+
+  @IsIn(STOP_ORDERS, { message: TRIP_MESSAGES.stopOrder })
+  stopOrder!: StopOrder;
+}
+
 /** POST /wms/trips/{id}/orders/{orderId}/reverse */
 export class ReverseResultRequest {
   @MaxLength(TRIP_LIMITS.remark, { message: 'Reason is too long' })
@@ -144,6 +157,11 @@ export class TripOrdersQuery {
   @IsOptional()
   @IsUUID(undefined, { message: 'Cluster is invalid' })
   clusterId?: string;
+
+  /** Only what can be added to this trip: no parcel that has a result on it. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'Trip is invalid' })
+  tripId?: string;
 }
 
 /** GET /wms/trip-drivers */
@@ -189,7 +207,12 @@ export interface LocationEventView {
   readonly event: LocationEventKind;
   readonly createdAt: string;
   readonly orderId: string | null;
+  /** Why the position is not counted. Missing: it is. */
+  readonly doubt?: LocationDoubt;
 }
+
+/** JUMP: faster than any vehicle. CLOCK: the phone's clock was wrong, so nobody knows when it was there. */
+export type LocationDoubt = 'JUMP' | 'CLOCK';
 
 export interface JourneyOrderView {
   readonly orderId: string;
@@ -205,8 +228,10 @@ export interface JourneyOrderView {
   readonly codPaise: number;
   readonly collectedPaise: number;
   readonly remark: string | null;
-  /** When it was delivered, last not, or taken off. Missing from a server of the release before. */
+  /** When it was delivered, last not, taken off, added or loaded under way. Missing from a server of the release before. */
   readonly endedAt?: string | null;
+  /** It was not delivered and can be sent back to its sender. Missing from a server of the release before. */
+  readonly maySendBack?: boolean;
   /** What the driver took at the door; null: nothing. */
   readonly proof: ProofKind | null;
   /** The pincode's own position was not known: a neighbour's was taken. */
@@ -235,6 +260,11 @@ export interface TripStats {
   readonly cashCollectedPaise: number;
 }
 
+export interface TripCapacity {
+  readonly parcels: number;
+  readonly grams: number;
+}
+
 export interface TripView {
   readonly id: string;
   readonly status: TripStatus;
@@ -246,6 +276,8 @@ export interface TripView {
   readonly plannedStartAt: string | null;
   readonly startedAt: string | null;
   readonly endedAt: string | null;
+  /** What the vehicle takes. Missing from a server of the release before. */
+  readonly capacity?: TripCapacity;
   readonly stats: TripStats;
   readonly locationEvents: readonly LocationEventView[];
   readonly journeyOrders: readonly JourneyOrderView[];

@@ -49,7 +49,7 @@ export function estimateDelivery(order: EddFacts, now: Date): EstimatedDelivery 
   if (order.edd !== null) return { label: labelOf(order, order.edd, now), day: order.edd };
   const delivered = order.timeline.find((entry) => entry.status === 'DELIVERED');
   if (delivered) return { label: EDD_LABELS.deliveredOn, day: indiaDay(delivered.createdAt) };
-  const day = usualDay(indiaDay(order.createdAt), order.shipper);
+  const day = usualDeliveryDay(indiaDay(order.createdAt), order.shipper);
   return { label: labelOf(order, day, now), day };
 }
 
@@ -57,7 +57,8 @@ function nextTry(edd: string | null, now: Date): EstimatedDelivery | null {
   return edd !== null && edd > indiaDay(now) ? { label: EDD_LABELS.expected, day: edd } : null;
 }
 
-function usualDay(placedDay: string, shipper: string | null): string {
+/** The day of delivery when no courier says otherwise. @param placedDay YYYY-MM-DD in India */
+export function usualDeliveryDay(placedDay: string, shipper: string | null): string {
   if (shipper !== LIGHTNING_SHIPPER) return addDays(placedDay, EDD_DAYS.standard);
   const nextDay = addDays(placedDay, EDD_DAYS.lightning);
   return isSunday(nextDay) ? addDays(placedDay, EDD_DAYS.lightningOverSunday) : nextDay;

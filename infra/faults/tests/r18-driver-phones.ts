@@ -117,6 +117,54 @@ async function empty(lab: Lab, driver: Person, queue: readonly Step[]): Promise<
   return refused;
 }
 
+/** What a phone tells of a parcel that was added while it was out: loaded, then its result, each until it has an answer. */
+async function tellAdded(lab: Lab, driver: Person, [load, result]: readonly [Step, Step]): Promise<Answer[]> {
+  const refused: Answer[] = [];
+  for (const step of [load, load, result, result]) {
+    let answer: Answer | null = null;
+    for (let round = 0; round < AT_MOST_ROUNDS * 5; round += 1) {
+      await pause(lab.random.between(0, WALK_MS));
+      answer = await driver.call({ method: 'POST', ...step }, lab.random.pick(lab.system.apis).url);
+      // 404: the desk has not added it yet.
+      if (answer.status !== 0 && answer.status < 500 && answer.status !== 404) break;
+    }
+    if (answer === null || answer.status === 0 || answer.status >= 500) lab.note(`no answer to ${step.path}`);
+    else if (answer.status >= 400) refused.push(answer);
+  }
+  return refused;
+}
+
+function addedSteps(lab: Lab, tripId: string, parcel: Parcel): [Step, Step] {
+  const [result] = queueOf(lab, tripId, [parcel]);
+  const path = `/api/driver/trips/${tripId}/orders/${parcel.orderId}/load`;
+  const load = { path, body: { stepId: uuid(lab), at: phoneTime(lab) } };
+  return [load, result ?? load];
+}
+
+/** The desk adds parcels while the driver is out; what it gets no answer to it asks again under the same key. @returns how many */
+async function adding(
+  lab: Lab,
+  { desk, tripId, parcels }: { desk: Person; tripId: string; parcels: readonly Parcel[] },
+): Promise<number> {
+  let done = 0;
+  for (const { orderId } of parcels) {
+    const call = {
+      method: 'POST',
+      path: `/api/wms/trips/${tripId}/orders`,
+      body: { orderIds: [orderId], stopOrder: lab.random.pick(['KEEP', 'SHORTEST']) },
+      headers: { 'idempotency-key': lab.random.hex(32) },
+    };
+    for (let round = 0; round < AT_MOST_ROUNDS * 5; round += 1) {
+      await pause(lab.random.between(50, 300));
+      const { status, bytes } = await desk.call(call, lab.random.pick(lab.system.apis).url);
+      if (status === 201) done += 1;
+      else if (status >= 400 && status < 500) lab.note(`not added: ${status} ${bytes.toString().slice(0, 200)}`);
+      if (status !== 0 && status < 500) break;
+    }
+  }
+  return done;
+}
+
 /** Kills a process at any moment and starts it again. @returns how often */
 async function killing(lab: Lab, isOn: () => boolean): Promise<number> {
   let kills = 0;
@@ -133,16 +181,17 @@ async function killing(lab: Lab, isOn: () => boolean): Promise<number> {
 /** The desk changes the order of the stops while the driver is out. @returns how often it was done */
 async function replanning(
   lab: Lab,
-  { desk, tripId, orderIds }: { desk: Person; tripId: string; orderIds: readonly string[] },
+  { desk, tripId }: { desk: Person; tripId: string },
   isOn: () => boolean,
 ): Promise<number> {
   let done = 0;
   while (isOn()) {
-    const call = {
-      method: 'PUT',
-      path: `/api/wms/trips/${tripId}/stops`,
-      body: { orderIds: lab.random.shuffled(orderIds) },
-    };
+    const stops = await lab.system.sql<{ orderId: string }>(
+      `SELECT order_id AS "orderId" FROM journey_orders WHERE trip_id = $1 ORDER BY order_id`,
+      [tripId],
+    );
+    const orderIds = lab.random.shuffled(stops.map(({ orderId }) => orderId));
+    const call = { method: 'PUT', path: `/api/wms/trips/${tripId}/stops`, body: { orderIds } };
     const { status } = await desk.call(call, lab.random.pick(lab.system.apis).url);
     if (status === 200) done += 1;
     await pause(lab.random.between(20, 120));
@@ -227,19 +276,23 @@ interface TripRun {
   kills: number;
   replans: number;
   takenOff: number;
+  added: number;
 }
 
 async function oneTrip(lab: Lab): Promise<TripRun> {
   const { system, count } = lab;
-  const { desk, driver, warehouseId, parcels } = await waitingParcels(lab, count(8, 25));
+  const { desk, driver, warehouseId, parcels: all } = await waitingParcels(lab, count(8, 25) + count(3, 8));
+  const [parcels, more] = [all.slice(0, count(8, 25)), all.slice(count(8, 25))];
   const tripId = await startTrip(lab, { desk, driver, warehouseId, parcels });
   let isOn = true;
   const kills = killing(lab, () => isOn);
-  const orderIds = parcels.map(({ orderId }) => orderId);
-  const replans = replanning(lab, { desk, tripId, orderIds }, () => isOn);
+  const replans = replanning(lab, { desk, tripId }, () => isOn);
+  const orderIds = all.map(({ orderId }) => orderId);
   const takenOff = takingOff(lab, { desk, tripId, orderIds }, () => isOn);
+  const added = adding(lab, { desk, tripId, parcels: more });
   const phones = [queueOf(lab, tripId, parcels), queueOf(lab, tripId, parcels)];
-  const refused = (await Promise.all(phones.map((queue) => empty(lab, driver, queue)))).flat();
+  const later = [...more, ...more].map((parcel) => tellAdded(lab, driver, addedSteps(lab, tripId, parcel)));
+  const refused = (await Promise.all([...phones.map((queue) => empty(lab, driver, queue)), ...later])).flat();
   isOn = false;
   const [killed, replanned, taken] = await Promise.all([kills, replans, takenOff]);
   const odd = refused.filter(({ status }) => status !== 409);
@@ -264,6 +317,7 @@ async function oneTrip(lab: Lab): Promise<TripRun> {
     kills: killed,
     replans: replanned,
     takenOff: taken,
+    added: await added,
     measures: [
       exactly('oddRefusals', odd.length, 0),
       exactly('completed', completed.status, 200),
@@ -282,13 +336,15 @@ export const driverPhones: FaultTest = {
     const parts: TripRun[] = [];
     for (let trip = 0; trip < lab.count(1, 4); trip += 1) parts.push(await oneTrip(lab));
     const fates = parts.flatMap((part) => part.fates);
-    const sum = (of: 'kills' | 'replans' | 'takenOff'): number => parts.reduce((total, part) => total + part[of], 0);
+    const sum = (of: 'kills' | 'replans' | 'takenOff' | 'added'): number =>
+      parts.reduce((total, part) => total + part[of], 0);
     return [
-      ...judgeFates(fates, lab.count(8, 25) * parts.length),
+      ...judgeFates(fates, (lab.count(8, 25) + lab.count(3, 8)) * parts.length),
       ...(parts.at(-1)?.measures ?? []),
       atLeast('kills', sum('kills'), 1),
       atLeast('replans', sum('replans'), 1),
       atLeast('takenOff', sum('takenOff'), 1),
+      exactly('notAdded', lab.count(3, 8) * parts.length - sum('added'), 0),
     ];
   },
 };

@@ -44,6 +44,8 @@ export class Contract {
 
   /** @param path as the document has it, `/api/order/{id}` */
   faultsOf(method: string, path: string, { status, headers, body, text = '' }: Answer): string[] {
+    // Described or not: it is a fault of ours.
+    if (status >= 500) return [`${status}: ${text.slice(0, 300)}`];
     const place = ['paths', path, method, 'responses', String(status)];
     const told = this.document.paths[path]?.[method]?.responses[status];
     if (!told) return [`${status} is not described: ${text.slice(0, 300)}`];
@@ -60,7 +62,7 @@ export class Contract {
     if (described.content === undefined) return text === '' ? faults : [...faults, 'a body that is not described'];
     const media = Object.keys(described.content).find((one) => matches(one, type ?? ''));
     if (media === undefined) return [...faults, `${type} instead of ${Object.keys(described.content).join(' or ')}`];
-    if (media !== 'application/json') return faults;
+    if (!isJson(media)) return faults;
     return [...faults, ...problemsOf(this.checkAt([...at, 'content', media, 'schema']), body)];
   }
 
@@ -70,7 +72,10 @@ export class Contract {
       ...Object.entries(this.document.paths).map(([path, methods]) => ['paths', path, methods] as const),
       ...Object.entries(this.document.webhooks).map(([path, methods]) => ['webhooks', path, methods] as const),
     ];
-    return operations.flatMap(([kind, path, methods]) =>
+    const shared = Object.entries(this.document.components.responses).flatMap(([name, told]) =>
+      this.mediaFaults(['components', 'responses', name], told),
+    );
+    const own = operations.flatMap(([kind, path, methods]) =>
       Object.entries(methods).flatMap(([method, { requestBody, responses }]) => [
         ...this.mediaFaults([kind, path, method, 'requestBody'], requestBody),
         ...Object.entries(responses).flatMap(([status, told]) =>
@@ -78,11 +83,12 @@ export class Contract {
         ),
       ]),
     );
+    return [...shared, ...own];
   }
 
   private mediaFaults(place: string[], told: { content?: Record<string, Media> } | undefined): string[] {
     return Object.entries(told?.content ?? {}).flatMap(([type, { schema, example }]) => {
-      if (schema === undefined || type !== 'application/json') return [];
+      if (schema === undefined || !isJson(type)) return [];
       const check = this.checkAt([...place, 'content', type, 'schema']);
       return problemsOf(check, example).map((problem) => `${place.join(' ')}: ${problem}`);
     });
@@ -110,6 +116,8 @@ export class Contract {
     return check;
   }
 }
+
+const isJson = (type: string): boolean => type === 'application/json' || type.endsWith('+json');
 
 function matches(described: string, type: string): boolean {
   return (

@@ -1,4 +1,5 @@
 import { type Role } from '@godown/contracts/permissions';
+import { RECOMMENDATION_CLUSTERS } from '@godown/contracts/recommendation';
 import { type SignedIn } from '../sign-in.js';
 import { type TestApp } from '../test-app.js';
 import { plantVictim } from '../tenancy/victim-rows.js';
@@ -25,6 +26,8 @@ const VALUES: Readonly<Record<string, string>> = {
 export interface Seeds {
   /** The address of a call with its parameters and what its query must have. */
   pathOf(route: Route): string;
+  /** The body of a list, search or other question. */
+  bodyOf(route: Route): object;
 }
 
 /** One row of the seller's company in every table, all of one id: a new table and its `GET …/:id` are in it by themselves. */
@@ -46,17 +49,20 @@ export async function seedEverything(
     await app.sql(`UPDATE ${table} SET ${values} WHERE company_id = '${seller.companyId}'`);
   const named: Readonly<Record<string, string>> = {
     companyId: seller.companyId,
+    format: 'xml',
     ids: seller.companyId,
     key: 'bulk-orders',
     pincode: '560001',
     place: '0',
     salesmanId: people.get('salesman')?.userId ?? '',
   };
+  const bodies = bodiesFor(seller.companyId);
   return {
     pathOf: ({ path }) => {
       const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => named[name] ?? ROW);
       return filled + (QUERIES[path] ?? '');
     },
+    bodyOf: ({ path }) => bodies[path] ?? {},
   };
 }
 
@@ -81,3 +87,27 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/api/districts/pincodes': '?state=KA&district=Bangalore',
   '/api/shipping/labels': `?orderIds=${ROW}`,
 };
+
+/** What a body must have; all others may be left empty. */
+function bodiesFor(companyId: string): Readonly<Record<string, object>> {
+  return {
+    '/api/d2r/recommendation': {
+      ...{ companyId, name: 'Kaveri', category: 'Food', type: 'Mass', packSize: 'Small', online: 'No' },
+      ...{ industry: 'FMCG', maturity: 'New', price: 100, weight: 100, listing: 1, aov: 1, volume: 1, skus: 1 },
+      clusters: [RECOMMENDATION_CLUSTERS[0]],
+    },
+    '/api/inventory/scan-look-up': { wsins: ['W00000000017'], warehouseId: ROW },
+    '/api/tally-voucher/download/credit-note/:format': { orderIds: [ROW] },
+    '/api/tally-voucher/download/receipt/:format': { companyIds: [companyId], start: '2026-11-01', end: '2026-11-30' },
+    '/api/tally-voucher/download/sales/:format': { companyIds: [companyId], start: '2026-11-01', end: '2026-11-30' },
+    '/api/wms/clusters/overlaps': { pincodes: ['560001'] },
+    '/api/catalogue/csv/selected': { companyId, catalogIds: [ROW] },
+    '/api/get-orders': { getOrderDetailsBy: 1, orderEmailOrPhone: '149081900123' },
+    '/api/orders/buyers/find': { phone: '9876543210' },
+    '/api/orders/credit-check': { storeAddressId: ROW, amountPaise: 100 },
+    '/api/returns/look-up': { code: ROW },
+    '/api/search': { q: 'kurta' },
+    '/api/shipping/quote': { orderIds: [ROW] },
+    '/api/shipping/quote-parcel': { pickupWarehouseId: ROW, pincode: '560001', weightGrams: 500 },
+  };
+}

@@ -25,7 +25,8 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   const [groups] = useState(groupsNow);
   return (
     <Dialog title="Keyboard shortcuts" size="sm" onClose={onClose}>
-      <Flex direction="column" gap="4">
+      {/* The list scrolls, and nothing in it takes the keyboard. */}
+      <Flex direction="column" gap="4" tabIndex={0}>
         {groups.map(({ name, commands }) => (
           <section key={name} aria-label={name}>
             <Heading as="h3" size="sm">

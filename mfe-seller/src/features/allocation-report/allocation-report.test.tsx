@@ -62,7 +62,7 @@ describe('the allocation report', () => {
   it('shows how often each partner was asked, its answers, and the main reasons', async () => {
     open('/allocation-report?from=2026-11-01&to=2026-11-20');
     const row = await rowOf('Delhivery (surface)');
-    for (const text of ['8', '6', '75 %', 'Refused: Pincode embargoed'])
+    for (const text of ['8', '6', '75%', 'Refused: Pincode embargoed'])
       expect(within(row).getByText(text)).toBeTruthy();
     expect(within(await rowOf('Bluedart')).queryByText('%')).toBeNull();
     expect(api.of(FIND)[0]?.body).toMatchObject({ where: { start: '2026-11-01 00:00', end: '2026-11-20 23:59' } });

@@ -29,7 +29,7 @@ function Count({ count, label, onOpen }: { count: number; label: string; onOpen:
 
 /** 'Booked' with its share of what the partner was asked for. */
 function share({ asked, counts }: AllocationReportRow): string | null {
-  return asked === 0 ? null : `${Math.round((100 * counts.booked) / asked)} %`;
+  return asked === 0 ? null : `${Math.round((100 * counts.booked) / asked)}%`;
 }
 
 function Reasons({ row, onFigure }: { row: AllocationReportRow; onFigure: OnFigure }) {

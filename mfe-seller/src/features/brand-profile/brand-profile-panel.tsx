@@ -2,6 +2,7 @@ import { couldNotGet, errorText } from '@godown/shared-ui/api';
 import { CopyButton, ErrorState, Flex, OutLink, Panel, Section, SkeletonPanel, Stack } from '@godown/shared-ui/ui';
 import { BrandProfileForm } from './brand-profile-form.js';
 import { useBrandProfile } from './brand-profile.request.js';
+import { WidgetsSection } from './widgets/widgets-section.js';
 
 /** `/tracking-page`: the brand's looks for its buyers, and where they see them. */
 export function BrandProfilePanel() {
@@ -33,6 +34,7 @@ export function BrandProfilePanel() {
         </Flex>
       </Section>
       <BrandProfileForm saved={data} />
+      <WidgetsSection brand={data} />
     </Stack>
   );
 }

@@ -67,11 +67,11 @@ describe('Insights', () => {
     open();
     const orders = await card('Orders placed');
     expect(await within(orders).findByText('1,234')).toBeTruthy();
-    expect(within(orders).getByText('100 % more than in the previous period')).toBeTruthy();
+    expect(within(orders).getByText('100% more than in the previous period')).toBeTruthy();
     expect(within(orders).getByRole('link').getAttribute('href')).toBe('/orders?tab=all&from=2026-11-01&to=2026-11-02');
     const cancelled = await card('Cancelled');
     expect(await within(cancelled).findByText('12')).toBeTruthy();
-    expect(within(cancelled).getByText('50 % less than in the previous period')).toBeTruthy();
+    expect(within(cancelled).getByText('50% less than in the previous period')).toBeTruthy();
     const undelivered = await card('Undelivered');
     expect(await within(undelivered).findByText('0')).toBeTruthy();
     expect(within(undelivered).queryByRole('link')).toBeNull();
@@ -88,27 +88,27 @@ describe('Insights', () => {
     const map = await card('Orders by state');
     const tiles = await within(map).findAllByRole('option');
     expect(tiles).toHaveLength(36);
-    const busiest = within(map).getByRole('option', { name: 'Maharashtra: 60 orders, 60 %' });
+    const busiest = within(map).getByRole('option', { name: 'Maharashtra: 60 orders, 60%' });
     expect(busiest.tabIndex).toBe(0);
-    expect(within(map).getByRole('option', { name: 'Goa: 0 orders, 0 %' }).tabIndex).toBe(-1);
+    expect(within(map).getByRole('option', { name: 'Goa: 0 orders, 0%' }).tabIndex).toBe(-1);
     busiest.focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowLeft}');
-    expect(document.activeElement).toBe(within(map).getByRole('option', { name: 'Kerala: 40 orders, 40 %' }));
+    expect(document.activeElement).toBe(within(map).getByRole('option', { name: 'Kerala: 40 orders, 40%' }));
     await userEvent.click(await within(map).findByText('Table'));
     const row = (await within(map).findByText('Kerala')).closest('tr');
-    expect(row?.textContent).toBe('Kerala4040 %');
+    expect(row?.textContent).toBe('Kerala4040%');
   });
 
   it('[INS-007] [INS-008] [INS-009] shows the split by courier and by warehouse, and why orders came back', async () => {
     open();
     expect((await within(await card('Courier split')).findByText('Bluedart')).closest('li')?.textContent).toContain(
-      '75 · 75 %',
+      '75 · 75%',
     );
     expect((await within(await card('Warehouse split')).findByText('Bhiwandi')).closest('li')?.textContent).toContain(
-      '90 · 90 %',
+      '90 · 90%',
     );
     const reason = await within(await card('Top RTO reasons')).findByText('Buyer refused the parcel');
-    expect(reason.closest('li')?.textContent).toContain('3 · 100 %');
+    expect(reason.closest('li')?.textContent).toContain('3 · 100%');
   });
 
   it('[INS-010] asks for its nine parts at once, and one that fails leaves the others alone and can be tried again', async () => {

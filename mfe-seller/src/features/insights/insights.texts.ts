@@ -29,8 +29,8 @@ export const t = defineTexts('seller.insights', {
   open: { orders: 'Show orders', cancelled: 'Show cancelled orders', undelivered: 'Show undelivered orders' },
   change: {
     same: 'Same as in the previous period',
-    up: '{{percent}} % more than in the previous period',
-    down: '{{percent}} % less than in the previous period',
+    up: '{{percent}}% more than in the previous period',
+    down: '{{percent}}% less than in the previous period',
     fresh: 'None in the previous period',
   },
   views: { label: 'Show {{what}} as', chart: 'Chart', map: 'Map', table: 'Table' },
@@ -53,11 +53,11 @@ export const t = defineTexts('seller.insights', {
   download: { label: 'Download {{what}}', csv: 'CSV', image: 'Image', failed: "Couldn't make the image" },
   map: {
     label: 'Orders by state',
-    tile: '{{state}}: {{orders}} orders, {{share}} %',
+    tile: '{{state}}: {{orders}} orders, {{share}}%',
     elsewhere: 'Other places: {{orders}} orders',
     few: 'Fewer',
     many: 'More orders',
   },
   count: '{{orders}} orders',
-  share: '{{share}} %',
+  share: '{{share}}%',
 });

@@ -23,7 +23,7 @@ export function ShopCredit({ shop: { id, credit } }: { shop: FieldShop }) {
   return (
     <Section title={t('credit.title')}>
       <KeyValue
-        columns={2}
+        columns={3}
         items={[
           { label: t('credit.outstanding'), value: <Money paise={use.outstandingPaise} /> },
           { label: t('credit.overdue'), value: <Money paise={overduePaise} /> },

@@ -17,6 +17,8 @@ import {
   Text,
 } from '@godown/shared-ui/ui';
 import { useEffect, useState } from 'react';
+import { AddedParcels } from './added-parcels.js';
+import { DeskChangesCard } from './desk-changes-card.js';
 import { DeliverDialog, type StopDialogProps } from './deliver-dialog.js';
 import { preloadUpiCode } from './door-payment.js';
 import { t } from './driving.texts.js';
@@ -59,13 +61,20 @@ function Notes({ driving }: { driving: Driving }) {
 
 /** What the desk has taken off the running trip: it is still on the vehicle. */
 function TakenOff({ stops }: Pick<DriverTrip, 'stops'>) {
-  const off = stops.filter(({ status }) => status === 'TAKEN_OFF');
+  const off = stops.filter(({ status, wasLoaded }) => status === 'TAKEN_OFF' && wasLoaded !== false);
   if (off.length === 0) return null;
   const orders = off.map(({ shopOrderId }) => shopOrderId).join(', ');
   return <Banner tone="warning">{t('takenOff', { count: off.length, orders })}</Banner>;
 }
 
-function AllDone({ trip, onComplete }: { trip: DriverTrip; onComplete: () => void }) {
+interface AllDoneProps {
+  trip: DriverTrip;
+  /** Added parcels that are not on the vehicle. */
+  unloaded: number;
+  onComplete: () => void;
+}
+
+function AllDone({ trip, unloaded, onComplete }: AllDoneProps) {
   const cash = trip.stops.filter(({ collectedBy }) => collectedBy === 'CASH');
   const collected = cash.reduce((sum, { collectedPaise }) => sum + collectedPaise, 0);
   return (
@@ -76,6 +85,7 @@ function AllDone({ trip, onComplete }: { trip: DriverTrip; onComplete: () => voi
         </Heading>
         <Stat label={t('cash')} value={<Money paise={collected} />} />
         <Text tone="muted">{t('handIn')}</Text>
+        {unloaded === 0 ? null : <Text>{t('added.leftOut', { count: unloaded })}</Text>}
         <Button minH="14" variant="solid" onClick={onComplete}>
           {t('complete')}
         </Button>
@@ -88,6 +98,7 @@ function UnderWay({ trip, driving }: { trip: DriverTrip; driving: Driving }) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [asking, setAsking] = useState<{ what: 'deliver' | 'fail'; stop: DriverStop } | null>(null);
   const open = trip.stops.filter(({ status }) => status === 'PICKED_UP');
+  const added = trip.stops.filter(({ status }) => status === 'PENDING');
   const stop = open.find(({ orderId }) => orderId === chosenId) ?? open[0];
   const dialogOf = (asked: DriverStop): StopDialogProps => ({
     tripId: trip.id,
@@ -98,8 +109,9 @@ function UnderWay({ trip, driving }: { trip: DriverTrip; driving: Driving }) {
   return (
     <>
       <TakenOff stops={trip.stops} />
+      <AddedParcels stops={added} onLoad={driving.load} />
       {stop === undefined ? (
-        <AllDone trip={trip} onComplete={driving.complete} />
+        <AllDone trip={trip} unloaded={added.length} onComplete={driving.complete} />
       ) : (
         <StopCard
           stop={stop}
@@ -159,6 +171,7 @@ export function DriveScreen() {
         <LanguageSwitch />
       </Flex>
       <Notes driving={driving} />
+      <DeskChangesCard changes={driving.changes} onSeen={driving.forgetChanges} />
       <Trip trip={driving.trip} driving={driving} />
       <OwnCash />
       <OwnStatement />

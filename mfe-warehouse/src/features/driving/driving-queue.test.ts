@@ -1,6 +1,6 @@
 import { newUuid } from '@godown/shared-ui/offline';
 import { type DriverStop, type DriverTrip, MAX_LOCATION_EVENTS } from '@godown/contracts/fleet';
-import { afterSteps, nextBatch, type QueuedStep, readSteps, writeSteps } from './driving-queue.js';
+import { afterSteps, bounded, nextBatch, type QueuedStep, readSteps, writeSteps } from './driving-queue.js';
 
 const at = '2026-11-24T05:00:00.000Z';
 const stop = (orderId: string): DriverStop => ({
@@ -32,6 +32,13 @@ const position = (tripId = 't1'): QueuedStep => ({
   body: { stepId: newUuid(), at, latitude: 9.9, longitude: 76.2, event: 'REACHED' },
 });
 
+const moving = (dueAt: number): QueuedStep => ({
+  kind: 'location',
+  tripId: 't1',
+  dueAt,
+  body: { stepId: newUuid(), at, latitude: 9.9, longitude: 76.2, event: 'MOVING' },
+});
+
 describe('the queue of a driver', () => {
   afterEach(() => localStorage.clear());
 
@@ -49,11 +56,30 @@ describe('the queue of a driver', () => {
   it('sends each step by itself and in its order, then positions of one trip at once', () => {
     const [start, one, other] = [step('start'), delivered('a'), position('t2')];
     const positions = Array.from({ length: MAX_LOCATION_EVENTS + 1 }, () => position());
-    expect(nextBatch([positions[0] ?? start, start, one])).toEqual([start]);
-    expect(nextBatch([one, ...positions])).toEqual([one]);
-    expect(nextBatch([...positions, other])).toEqual(positions.slice(0, MAX_LOCATION_EVENTS));
-    expect(nextBatch([other])).toEqual([other]);
-    expect(nextBatch([])).toEqual([]);
+    expect(nextBatch([positions[0] ?? start, start, one], 0)).toEqual([start]);
+    expect(nextBatch([one, ...positions], 0)).toEqual([one]);
+    expect(nextBatch([...positions, other], 0)).toEqual(positions.slice(0, MAX_LOCATION_EVENTS));
+    expect(nextBatch([other], 0)).toEqual([other]);
+    expect(nextBatch([], 0)).toEqual([]);
+  });
+
+  it('lets positions between the stops wait for others, until the first of them is due', () => {
+    const [first, second] = [moving(60_000), moving(120_000)];
+    expect(nextBatch([first, second], 0)).toEqual([]);
+    expect(nextBatch([first, second], 60_000)).toEqual([first, second]);
+    expect(nextBatch([first, position()], 0)).toHaveLength(2);
+    // The clock was set back by a year.
+    expect(nextBatch([first], -31_536_000_000)).toEqual([first]);
+    expect(nextBatch([first, delivered('a')], 0)).toMatchObject([{ kind: 'result' }]);
+  });
+
+  it('keeps every step, and of too many positions between the stops every second one', () => {
+    const many = Array.from({ length: 1_001 }, (_, index) => moving(index));
+    const kept = bounded([delivered('a'), ...many, position()]);
+    expect(kept).toHaveLength(503);
+    expect(kept[0]).toMatchObject({ kind: 'result' });
+    expect(kept.at(-1)).toMatchObject({ body: { event: 'REACHED' } });
+    expect(bounded(many.slice(1))).toHaveLength(1_000);
   });
 
   it('shows the trip as it is once every step has been taken, and leaves another trip alone', () => {
@@ -61,6 +87,15 @@ describe('the queue of a driver', () => {
     expect([after.status, after.stops.map(({ status }) => status)]).toEqual(['STARTED', ['PICKED_UP', 'DELIVERED']]);
     expect(afterSteps(TRIP, [step('start'), step('complete')]).status).toBe('COMPLETED');
     expect(afterSteps({ ...TRIP, id: 't9' }, [step('start')]).status).toBe('CREATED');
+  });
+
+  it('shows an added parcel on board once it was loaded here, and nothing else', () => {
+    const load: QueuedStep = { kind: 'load', tripId: 't1', orderId: 'a', body: { stepId: newUuid(), at } };
+    const running: DriverTrip = { ...TRIP, status: 'STARTED' };
+    expect(afterSteps(running, [load]).stops.map(({ status }) => status)).toEqual(['PICKED_UP', 'PENDING']);
+    expect(afterSteps(running, [load, delivered('a'), load]).stops[0]?.status).toBe('DELIVERED');
+    writeSteps('u1', [load]);
+    expect(readSteps('u1')).toEqual([load]);
   });
 
   it('names each step by a UUID of its own', () => {

@@ -8,15 +8,27 @@ import {
   type StopResultRequest,
 } from '@godown/contracts/fleet';
 import { isRecord, readStored, writeStored } from '@godown/shared-ui/offline';
+import { LONGEST_WAIT_MS } from './tracking-pace.js';
 
 /** Something that happened and that the server has not answered yet. */
 export type QueuedStep =
   | { kind: 'start'; tripId: string; body: StartTripRequest }
   | { kind: 'complete'; tripId: string; body: DrivingStep }
+  | { kind: 'load'; tripId: string; orderId: string; body: DrivingStep }
   | { kind: 'result'; tripId: string; orderId: string; body: StopResultRequest; hasPicture?: boolean }
-  | { kind: 'location'; tripId: string; body: LocationEventRequest };
+  | {
+      kind: 'location';
+      tripId: string;
+      body: LocationEventRequest;
+      /** When it is sent at the latest, in milliseconds of the phone's clock; missing: at once. */
+      dueAt?: number;
+    };
 
-const KINDS = ['start', 'complete', 'result', 'location'];
+const KINDS = ['start', 'complete', 'load', 'result', 'location'];
+const OF_ORDERS = ['load', 'result'];
+
+/** Positions between the stops that a phone keeps without a network. */
+const MOST_MOVING = 1_000;
 
 const queueKey = (userId: string) => `drivingSteps:${userId}`;
 const tripKey = (userId: string) => `drivingTrip:${userId}`;
@@ -27,7 +39,11 @@ function isStep(value: unknown): value is QueuedStep {
   const { kind, tripId, orderId, body } = value;
   const { stepId, at } = body;
   const isNamed = typeof tripId === 'string' && typeof stepId === 'string' && typeof at === 'string';
-  return isNamed && KINDS.some((known) => known === kind) && (kind !== 'result' || typeof orderId === 'string');
+  return (
+    isNamed &&
+    KINDS.some((known) => known === kind) &&
+    (!OF_ORDERS.some((known) => known === kind) || typeof orderId === 'string')
+  );
 }
 
 export function readSteps(userId: string): QueuedStep[] {
@@ -57,11 +73,29 @@ export function writeTrip(userId: string, trip: DriverTrip | null): void {
   writeStored(tripKey(userId), trip);
 }
 
-/** What is sent next: each step by itself and in its order; then positions, many at once. */
-export function nextBatch(steps: readonly QueuedStep[]): readonly QueuedStep[] {
+/**
+ * What is sent next: each step by itself and in its order; then positions, many at once. Positions that may wait go along with the
+ * first that may not. A clock that was set back makes none wait for longer.
+ */
+export function nextBatch(steps: readonly QueuedStep[], now: number): readonly QueuedStep[] {
   const step = steps.find(({ kind }) => kind !== 'location');
   if (step !== undefined) return [step];
+  const mayWait = (one: QueuedStep) =>
+    one.kind === 'location' && one.dueAt !== undefined && one.dueAt > now && one.dueAt <= now + LONGEST_WAIT_MS;
+  if (steps.every(mayWait)) return [];
   return steps.filter(({ tripId }) => tripId === steps[0]?.tripId).slice(0, MAX_LOCATION_EVENTS);
+}
+
+const isMoving = (step: QueuedStep): boolean => step.kind === 'location' && step.body.event === 'MOVING';
+
+/** What a phone keeps: every step, and of too many positions between the stops every second one. */
+export function bounded(steps: readonly QueuedStep[]): readonly QueuedStep[] {
+  if (steps.filter(isMoving).length <= MOST_MOVING) return steps;
+  let moving = 0;
+  return steps.filter((step) => {
+    if (isMoving(step)) moving += 1;
+    return !isMoving(step) || moving % 2 === 1;
+  });
 }
 
 /** The trip as it is once every step has been taken. */
@@ -90,6 +124,15 @@ function afterStep(trip: DriverTrip, step: QueuedStep): DriverTrip {
       };
     case 'complete':
       return { ...trip, status: 'COMPLETED' };
+    case 'load':
+      return {
+        ...trip,
+        stops: trip.stops.map((stop) =>
+          stop.orderId === step.orderId && stop.status === 'PENDING'
+            ? { ...stop, status: 'PICKED_UP', wasLoaded: true }
+            : stop,
+        ),
+      };
     case 'result':
       return {
         ...trip,

@@ -19,7 +19,7 @@ function told(scan: Scan): string {
 }
 
 /** A scanner that types, or a thumb. It is ready for the next parcel at once. */
-function ScanForm({ onScan }: { onScan: (code: string) => void }) {
+export function ScanForm({ onScan }: { onScan: (code: string) => void }) {
   const field = useRef<HTMLInputElement>(null);
   const scan = (event: FormEvent) => {
     event.preventDefault();

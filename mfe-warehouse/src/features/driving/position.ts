@@ -1,6 +1,8 @@
 export interface Position {
   latitude: number;
   longitude: number;
+  /** Metres that it may be off; missing: not known. */
+  accuracy?: number;
 }
 
 /** A position a minute old will do, and nobody waits longer than this for one: the receiver costs battery. */
@@ -14,7 +16,7 @@ export function currentPosition(): Promise<Position | null> {
       return;
     }
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracy }),
       () => resolve(null),
       OPTIONS,
     );

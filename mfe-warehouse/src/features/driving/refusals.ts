@@ -12,7 +12,7 @@ export function readRefusals(userId: string): string[] {
 
 /** @returns all that are not read yet */
 export function addRefusal(userId: string, [step]: readonly QueuedStep[], message: string): string[] {
-  const orderId = step?.kind === 'result' ? step.orderId : null;
+  const orderId = step?.kind === 'result' || step?.kind === 'load' ? step.orderId : null;
   const order = readTrip(userId)?.stops.find((stop) => stop.orderId === orderId)?.shopOrderId;
   const refusals = [...readRefusals(userId), order === undefined ? message : t('refusedOf', { order, message })];
   writeStored(keyOf(userId), refusals);

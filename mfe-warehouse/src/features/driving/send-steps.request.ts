@@ -10,6 +10,7 @@ export async function sendSteps(batch: readonly QueuedStep[]): Promise<void> {
 }
 
 function pathOf(step: QueuedStep): string {
+  if (step.kind === 'load') return `orders/${step.orderId}/load`;
   if (step.kind === 'result') return `orders/${step.orderId}`;
   return step.kind === 'location' ? 'locations' : step.kind;
 }

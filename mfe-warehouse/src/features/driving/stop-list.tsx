@@ -36,6 +36,7 @@ interface StopListProps {
 
 /** Every stop in its order. */
 export function StopList({ stops, onChoose }: StopListProps) {
+  const isRunning = onChoose !== null;
   return (
     <Box as="section">
       <Heading as="h2" size="sm" mb="2">
@@ -54,7 +55,9 @@ export function StopList({ stops, onChoose }: StopListProps) {
                 <Text>{stop.customerName}</Text>
                 <Text size="sm" tone="muted">{`${stop.city} ${stop.pincode}`}</Text>
               </Box>
-              <StatusBadge tone={TONES[stop.status]}>{t(`statuses.${stop.status}`)}</StatusBadge>
+              <StatusBadge tone={TONES[stop.status]}>
+                {isRunning && stop.status === 'PENDING' ? t('added.toLoad') : t(`statuses.${stop.status}`)}
+              </StatusBadge>
             </Row>
           </li>
         ))}

@@ -1,5 +1,5 @@
-import { newUuid } from '@godown/shared-ui/offline';
 import {
+  type DriverChange,
   type DriverStop,
   type DriverTrip,
   type LocationEventKind,
@@ -8,12 +8,15 @@ import {
 import { useQueryClient } from '@godown/shared-ui/query';
 import { useSession } from '@godown/shared-ui/session';
 import { useCallback } from 'react';
+import { readChanges, useUnseenChanges } from './desk-changes.js';
 import { type KnownTrip, useDriverTrip } from './driver-trip.request.js';
 import { afterSteps, type QueuedStep, readTrip, writeTrip } from './driving-queue.js';
 import { drivingKeys } from './driving.keys.js';
+import { nowStep } from './now-step.js';
 import { currentPosition } from './position.js';
 import { keepPicture, type TakenPicture } from './taken-pictures.js';
 import { type StepQueue, useStepQueue } from './use-step-queue.js';
+import { useTracking } from './use-tracking.js';
 
 export interface Driving extends Pick<StepQueue, 'refusals' | 'forgetRefusals' | 'isKept'> {
   /** With everything that was done here, sent or not; null: there is none. */
@@ -24,17 +27,20 @@ export interface Driving extends Pick<StepQueue, 'refusals' | 'forgetRefusals' |
   /** null while the server has not said it. */
   isOffDuty: boolean | null;
   retry: () => void;
+  /** What the desk did to the driver's trips and the driver has not seen, the newest first. */
+  changes: readonly DriverChange[];
+  forgetChanges: () => void;
   /** Results that the server does not have. */
   waiting: number;
   /** @param missing orders that were not found while loading */
   start: (missing: readonly string[]) => void;
+  /** An added parcel is on the vehicle. */
+  load: (stop: DriverStop) => void;
   arrive: (stop: DriverStop) => void;
   /** @param taken at the door; null: nothing */
   report: (stop: DriverStop, result: StopResultRequest, taken: TakenPicture | null) => Promise<void>;
   complete: () => void;
 }
-
-const nowStep = () => ({ stepId: newUuid(), at: new Date().toISOString() });
 
 /** What the server has taken stays to be seen while the trip is asked for again, also if that fails. */
 function useKeptTrip(userId: string): (taken: readonly QueuedStep[]) => void {
@@ -45,7 +51,12 @@ function useKeptTrip(userId: string): (taken: readonly QueuedStep[]) => void {
       if (known === null) return;
       const trip = afterSteps(known, taken);
       writeTrip(userId, trip);
-      client.setQueryData<KnownTrip>(drivingKeys.detail(userId), (now) => ({ isOffDuty: false, ...now, trip }));
+      client.setQueryData<KnownTrip>(drivingKeys.detail(userId), (now) => ({
+        isOffDuty: false,
+        changes: readChanges(userId),
+        ...now,
+        trip,
+      }));
     },
     [client, userId],
   );
@@ -63,12 +74,15 @@ export function useDriving(): Driving {
   const told = query.data === undefined ? readTrip(userId) : query.data.trip;
   const trip = told === null ? null : afterSteps(told, steps);
   const tripId = trip?.id ?? '';
+  const news = useUnseenChanges(userId, query.data?.changes);
+  useTracking(trip, add);
 
   const locate = (event: LocationEventKind, orderId?: string) =>
     void currentPosition().then((position) => {
       if (position === null) return;
+      const { latitude, longitude } = position;
       const about = orderId === undefined ? {} : { orderId };
-      add({ kind: 'location', tripId, body: { ...nowStep(), ...position, ...about, event } });
+      add({ kind: 'location', tripId, body: { ...nowStep(), latitude, longitude, ...about, event } });
     });
 
   return {
@@ -77,6 +91,8 @@ export function useDriving(): Driving {
     isOffDuty: query.data?.isOffDuty ?? null,
     error: query.error,
     retry,
+    changes: news.changes,
+    forgetChanges: news.forget,
     waiting: steps.filter(({ kind }) => kind !== 'location').length,
     refusals: queue.refusals,
     forgetRefusals: queue.forgetRefusals,
@@ -85,6 +101,10 @@ export function useDriving(): Driving {
       const left = missing.length === 0 ? {} : { missing: [...missing] };
       add({ kind: 'start', tripId, body: { ...nowStep(), ...left } });
       locate('START');
+    },
+    load: ({ orderId }) => {
+      add({ kind: 'load', tripId, orderId, body: nowStep() });
+      locate('PICKUP', orderId);
     },
     arrive: ({ orderId }) => locate('REACHED', orderId),
     report: async ({ orderId }, body, taken) => {

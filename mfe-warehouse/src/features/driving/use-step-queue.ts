@@ -1,7 +1,7 @@
 import { errorText, SOMETHING_WENT_WRONG } from '@godown/shared-ui/api';
 import { isFinal, useSending } from '@godown/shared-ui/offline';
 import { useCallback, useRef, useState } from 'react';
-import { nextBatch, type QueuedStep, readSteps, writeSteps } from './driving-queue.js';
+import { bounded, nextBatch, type QueuedStep, readSteps, writeSteps } from './driving-queue.js';
 import { addRefusal, clearRefusals, readRefusals } from './refusals.js';
 import { sendProof } from './send-proof.request.js';
 import { sendSteps } from './send-steps.request.js';
@@ -47,8 +47,10 @@ export function useStepQueue(userId: string, { onTaken, onAnswered }: Listeners)
     if (isSending.current || current.current.length === 0) return;
     isSending.current = true;
     let isAnswered = false;
+    // Once the network is in use, positions that may wait go along.
+    const next = () => nextBatch(current.current, isAnswered ? Number.POSITIVE_INFINITY : Date.now());
     try {
-      for (let batch = nextBatch(current.current); batch.length > 0; batch = nextBatch(current.current)) {
+      for (let batch = next(); batch.length > 0; batch = next()) {
         try {
           await sendProof(batch[0]);
           await sendSteps(batch);
@@ -56,9 +58,10 @@ export function useStepQueue(userId: string, { onTaken, onAnswered }: Listeners)
         } catch (error) {
           if (!isFinal(error)) throw error;
           const message = errorText(error, SOMETHING_WENT_WRONG);
-          setRefusals(addRefusal(userId, batch, message));
+          // A position that nobody wants is nothing to read about.
+          if (batch[0]?.kind !== 'location') setRefusals(addRefusal(userId, batch, message));
         }
-        isAnswered = true;
+        isAnswered ||= batch[0]?.kind !== 'location';
         await forgetPicture(batch[0]);
         change(current.current.filter((step) => !batch.includes(step)));
       }
@@ -72,7 +75,7 @@ export function useStepQueue(userId: string, { onTaken, onAnswered }: Listeners)
   useSending(send);
   const add = useCallback(
     (...more: readonly QueuedStep[]) => {
-      change([...current.current, ...more]);
+      change(bounded([...current.current, ...more]));
       void send();
     },
     [change, send],

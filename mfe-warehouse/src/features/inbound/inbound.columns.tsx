@@ -71,7 +71,7 @@ export function inboundColumns(showsCompany: boolean): Column<InboundRow>[] {
       key: 'differences',
       header: t('list.differences'),
       has: (shipment) => differencesOf(shipment) !== '',
-      cell: differencesOf,
+      cell: (shipment) => differencesOf(shipment) || '–',
     },
     {
       key: 'announcedAt',

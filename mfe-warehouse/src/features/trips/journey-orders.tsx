@@ -4,6 +4,7 @@ import {
   type JourneyStatus,
   mayMoveJourney,
   reversedStatus,
+  TRIP_MESSAGES,
   type TripView,
 } from '@godown/contracts/fleet';
 import { notifyError } from '@godown/shared-ui/api';
@@ -11,8 +12,10 @@ import { notify } from '@godown/shared-ui/notices';
 import { useCan } from '@godown/shared-ui/session';
 import { useState } from 'react';
 import { CellLines, Code, type Column, DataTable, Money, OutLink, StatusBadge } from '@godown/shared-ui/ui';
+import { useHandOverStop } from './hand-over-stop.request.js';
 import { ReverseDialog } from './reverse-dialog.js';
 import { useReturnParcel } from './return-parcel.request.js';
+import { SendBackDialog } from './send-back-dialog.js';
 import { TakeOffDialog } from './take-off-dialog.js';
 import { JOURNEY_TONES } from './trip-looks.js';
 import { t } from './trips.texts.js';
@@ -86,13 +89,14 @@ function columnsOf(proofsOf: string | null): Column<JourneyOrderView>[] {
   ];
 }
 
-type Asked = { what: 'takeOff' | 'reverse'; order: JourneyOrderView };
+type Asked = { what: 'takeOff' | 'reverse' | 'sendBack'; order: JourneyOrderView };
 
 /** The parcels of a trip, by their stops. The warehouse checks in what came back, and takes parcels off a running trip. */
 export function JourneyOrders({ trip }: { trip: TripView }) {
   const canManage = useCan('trips.manage');
   const maySeeProofs = useCan('deliveryProofs.read');
   const { mutate } = useReturnParcel();
+  const handOver = useHandOverStop();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const takeBack = ({ orderId }: JourneyOrderView) =>
@@ -101,6 +105,14 @@ export function JourneyOrders({ trip }: { trip: TripView }) {
       {
         onSuccess: ({ message }) => notify.success(message ?? t('orders.returned')),
         onError: (error) => notifyError(error, { text: t('orders.returnFailed') }),
+      },
+    );
+  const give = ({ orderId }: JourneyOrderView) =>
+    handOver.mutate(
+      { tripId: trip.id, orderId },
+      {
+        onSuccess: ({ message }) => notify.success(message ?? TRIP_MESSAGES.handedOver),
+        onError: (error) => notifyError(error, { text: t('orders.handOverFailed') }),
       },
     );
   const actionsOf = (order: JourneyOrderView) => {
@@ -115,6 +127,9 @@ export function JourneyOrders({ trip }: { trip: TripView }) {
       ...(mayMove('RETURNED')
         ? [{ key: 'return', label: t('orders.returned'), primary: true, onSelect: () => takeBack(order) }]
         : []),
+      ...(mayMove('PICKED_UP')
+        ? [{ key: 'handOver', label: t('orders.handOver'), primary: true, onSelect: () => give(order) }]
+        : []),
       ...(mayMove('TAKEN_OFF')
         ? [
             {
@@ -124,6 +139,9 @@ export function JourneyOrders({ trip }: { trip: TripView }) {
               onSelect: () => setAsked({ what: 'takeOff', order }),
             },
           ]
+        : []),
+      ...(order.maySendBack === true
+        ? [{ key: 'sendBack', label: t('orders.sendBack'), onSelect: () => setAsked({ what: 'sendBack', order }) }]
         : []),
       ...(mayReverse
         ? [{ key: 'reverse', label: t('orders.reverse'), onSelect: () => setAsked({ what: 'reverse', order }) }]
@@ -146,6 +164,7 @@ export function JourneyOrders({ trip }: { trip: TripView }) {
         {...(hasActions ? { rowActions: actionsOf } : {})}
       />
       {asked?.what === 'takeOff' ? <TakeOffDialog tripId={trip.id} order={asked.order} onClose={close} /> : null}
+      {asked?.what === 'sendBack' ? <SendBackDialog tripId={trip.id} order={asked.order} onClose={close} /> : null}
       {asked?.what === 'reverse' ? <ReverseDialog trip={trip} order={asked.order} onClose={close} /> : null}
     </>
   );

@@ -32,7 +32,7 @@ export function TakeOffDialog({ tripId, order, onClose }: TakeOffDialogProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      {t('takeOff.text')}
+      {t(order.status === 'PENDING' ? 'takeOff.notLoaded' : 'takeOff.text')}
     </ConfirmDialog>
   );
 }

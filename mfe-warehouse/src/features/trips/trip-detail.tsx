@@ -4,6 +4,7 @@ import { DetailActions, DetailDrawer, DetailSection, type OpenRow } from '@godow
 import { useCan } from '@godown/shared-ui/session';
 import { Code, DateTime, formatCount, Grid, Money, Panel, Stat, Timeline } from '@godown/shared-ui/ui';
 import { type ReactNode, useState } from 'react';
+import { AddStopsDialog } from './add-stops-dialog.js';
 import { AssignDriverDialog } from './assign-driver-dialog.js';
 import { useTrip } from './get-trip.request.js';
 import { JourneyOrders } from './journey-orders.js';
@@ -14,7 +15,7 @@ import { TripMap } from './trip-map.js';
 import { TRIP_COMMANDS } from './trips.commands.js';
 import { t } from './trips.texts.js';
 
-type Opened = 'stops' | 'driver' | 'cancel' | 'complete';
+type Opened = 'addStops' | 'stops' | 'driver' | 'cancel' | 'complete';
 
 function Stats({ stats }: Pick<TripView, 'stats'>) {
   const km = (stats.distanceMetres / 1000).toFixed(1);
@@ -99,7 +100,7 @@ function actionsOf(trip: TripView, onOpen: (what: Opened) => void): ReactNode {
   return (
     <DetailActions
       primary={offered(pending > 0 ? 'stops' : 'complete')}
-      more={delivered > 0 ? [] : [offered('cancel')]}
+      more={[offered('addStops'), ...(delivered > 0 ? [] : [offered('cancel')])]}
     />
   );
 }
@@ -114,6 +115,7 @@ function Dialogs({
   onClose: () => void;
 }) {
   if (opened === null || trip === undefined) return null;
+  if (opened === 'addStops') return <AddStopsDialog trip={trip} onClose={onClose} />;
   if (opened === 'stops') return <StopsDialog trip={trip} onClose={onClose} />;
   if (opened === 'driver') return <AssignDriverDialog trip={trip} onClose={onClose} />;
   if (opened === 'cancel') return <CancelTripDialog trip={trip} onClose={onClose} />;

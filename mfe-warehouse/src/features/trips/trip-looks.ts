@@ -26,6 +26,8 @@ export const TRAIL_TONES: Readonly<Partial<Record<TrailEvent, Tone>>> = {
   TAKEN_OFF: 'warning',
   LATE_REFUSED: 'danger',
   REVERSED: 'warning',
+  ADDED: 'info',
+  SENT_BACK: 'warning',
 };
 
 export const PIN_TONES: Readonly<Record<LocationEventKind, Tone>> = {
@@ -35,6 +37,7 @@ export const PIN_TONES: Readonly<Record<LocationEventKind, Tone>> = {
   DELIVERED: 'success',
   UNDELIVERED: 'warning',
   END: 'info',
+  MOVING: 'neutral',
 };
 
 /** The part of an id that lists show; the search finds it. */

@@ -10,7 +10,7 @@ function letterOf(event: LocationEventView['event']): string {
 }
 
 function Legend({ events }: { events: readonly LocationEventView[] }) {
-  const kinds = LOCATION_EVENTS.filter((kind) => events.some(({ event }) => event === kind));
+  const kinds = LOCATION_EVENTS.filter((kind) => events.filter(isPinned).some(({ event }) => event === kind));
   return (
     <Text size="xs" tone="muted" mt="1" aria-hidden="true">
       {kinds.map((kind) => t('map.legend', { letter: letterOf(kind), event: t(`events.${kind}`) })).join(' · ')}
@@ -33,6 +33,14 @@ function Stops({ orders, place }: { orders: readonly JourneyOrderView[]; place: 
   );
 }
 
+/** Between the stops the trail alone is drawn. */
+const isPinned = ({ event }: LocationEventView): boolean => event !== 'MOVING';
+
+function toldOf({ event, createdAt, latitude, longitude, doubt }: LocationEventView): string {
+  const told = [t(`events.${event}`), formatDate(createdAt, 'full'), latitude, longitude];
+  return [...told, ...(doubt === undefined ? [] : [t(`map.doubts.${doubt}`)])].join(', ');
+}
+
 interface TripMapProps {
   /** In the order of their times. */
   events: readonly LocationEventView[];
@@ -41,9 +49,11 @@ interface TripMapProps {
 
 /** Where the driver was, drawn without tiles: nothing about the trip leaves the page. Rings are the planned stops. */
 export function TripMap({ events, orders }: TripMapProps) {
-  if (events.length + orders.length === 0) return <Text tone="muted">{t('map.none')}</Text>;
-  const { place, scale } = projectionOf([...events, ...orders], MAP_FRAME);
-  const trail = events.map(place);
+  const counted = events.filter(({ doubt }) => doubt === undefined);
+  if (counted.length + orders.length === 0) return <Text tone="muted">{t('map.none')}</Text>;
+  const { place, scale } = projectionOf([...counted, ...orders], MAP_FRAME);
+  const trail = counted.map(place);
+  const doubted = events.length - counted.length;
   const nearby = orders.filter(({ isNearby }) => isNearby).length;
   return (
     <Box>
@@ -59,7 +69,7 @@ export function TripMap({ events, orders }: TripMapProps) {
             strokeLinecap="round"
           />
         </chakra.g>
-        {events.map((event, index) => (
+        {counted.filter(isPinned).map((event, index) => (
           <MapPin
             key={index}
             at={place(event)}
@@ -77,13 +87,16 @@ export function TripMap({ events, orders }: TripMapProps) {
         <>
           <Legend events={events} />
           <VisuallyHidden as="ol" aria-label={t('map.title')}>
-            {events.map(({ event, createdAt, latitude, longitude }, index) => (
-              <li
-                key={index}
-              >{`${t(`events.${event}`)}, ${formatDate(createdAt, 'full')}, ${latitude}, ${longitude}`}</li>
+            {events.map((event, index) => (
+              <li key={index}>{toldOf(event)}</li>
             ))}
           </VisuallyHidden>
         </>
+      )}
+      {doubted === 0 ? null : (
+        <Text size="xs" tone="muted" mt="1">
+          {t('map.doubted', { count: doubted })}
+        </Text>
       )}
       {nearby === 0 ? null : (
         <Text size="xs" tone="muted" mt="1">

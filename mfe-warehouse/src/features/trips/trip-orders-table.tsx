@@ -18,7 +18,7 @@ import { t } from './trips.texts.js';
 
 const GRAMS = 1000;
 
-function orderColumns(): Column<TripOrder>[] {
+export function orderColumns(): Column<TripOrder>[] {
   return [
     {
       key: 'order',

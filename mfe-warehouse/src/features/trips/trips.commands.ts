@@ -19,6 +19,7 @@ export const TRIP_COMMANDS = declareCommands({
     icon: RouteIcon,
     permission: 'trips.manage',
   },
+  addStops: { id: 'trips.addStops', title: 'Add parcels', group, icon: PlusIcon, permission: 'trips.manage' },
   stops: { id: 'trips.stops', title: 'Change stops', group, icon: RouteIcon, permission: 'trips.manage' },
   driver: { id: 'trips.driver', title: 'Change driver', group, icon: UserIcon, permission: 'trips.manage' },
   complete: { id: 'trips.complete', title: 'Complete trip', group, icon: CheckIcon, permission: 'trips.manage' },

@@ -2,7 +2,7 @@ export { CouriersModule } from './couriers.module.js';
 export { CourierAccountsService, LIGHTNING_ACCOUNT } from './accounts/courier-accounts.service.js';
 export { CouriersConfig } from '../../config/couriers.config.js';
 export { CourierAdapters } from './kit/courier-adapters.js';
-export { type CodeMeaning, meaningOf, means, type StatusMap } from './kit/status-map.js';
+export { type CodeMeaning, meaningOf, means, shows, type StatusMap } from './kit/status-map.js';
 export {
   ServiceabilityService,
   type LaneQuestion,

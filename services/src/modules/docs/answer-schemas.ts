@@ -27,7 +27,7 @@ export const readSummaries = (): Readonly<Record<string, string>> =>
 
 export const refTo = (name: string): { $ref: string } => ({ $ref: `${SCHEMA_PREFIX}${name}` });
 
-/** What every refusal looks like, in both envelopes. */
+/** What every refusal looks like, in both envelopes and as problem details. */
 export const REFUSAL_SCHEMAS: Schemas = {
   Problem: {
     type: 'object',
@@ -48,6 +48,21 @@ export const REFUSAL_SCHEMAS: Schemas = {
       responseMessage: { type: 'string' },
       responseBody: { type: 'null' },
       errors: { type: 'array', maxItems: 20, items: refTo('FieldProblem') },
+      requestId: { type: 'string' },
+    },
+  },
+  ProblemDetails: {
+    type: 'object',
+    description: 'RFC 9457, for callers whose Accept names application/problem+json',
+    required: ['type', 'title', 'status', 'detail', 'instance', 'errors', 'requestId'],
+    properties: {
+      type: { type: 'string', format: 'uri-reference', description: 'Where the page of the API explains it' },
+      title: { type: 'string' },
+      status: { type: 'integer', minimum: 400, maximum: 599 },
+      detail: { type: 'string' },
+      instance: { type: 'string', format: 'uri', description: 'Of this one occurrence' },
+      errors: { type: 'array', maxItems: 20, items: refTo('FieldProblem') },
+      code: { enum: [...ERROR_CODES] },
       requestId: { type: 'string' },
     },
   },

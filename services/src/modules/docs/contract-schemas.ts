@@ -26,6 +26,7 @@ export function contractSchemas(taken: Iterable<ContractClass>): Schemas {
     if (schema === undefined) continue;
     // Unknown fields are refused.
     schema.additionalProperties = false;
+    letDefaultsBeLeftOut(target, schema);
     tellNest(target, schema);
   }
   return schemas;
@@ -38,6 +39,19 @@ function forgetObjects(part: unknown): void {
   if (typeof part !== 'object' || part === null) return;
   if (UNTOLD.includes(Reflect.get(part, '$ref'))) Reflect.deleteProperty(part, '$ref');
   for (const inner of Object.values(part)) forgetObjects(inner);
+}
+
+/** A property with a value of its own may be left out; values that are no objects are told. */
+function letDefaultsBeLeftOut(target: ContractClass, schema: Schemas[string]): void {
+  const values: Readonly<Record<string, unknown>> = { ...new target() };
+  const needed = (schema.required ?? []).filter((property) => values[property] === undefined);
+  if (needed.length > 0) schema.required = needed;
+  else delete schema.required;
+  for (const [property, value] of Object.entries(values)) {
+    const shape = schema.properties?.[property];
+    if (shape !== undefined && !('$ref' in shape) && ['string', 'number', 'boolean'].includes(typeof value))
+      shape.default = value;
+  }
 }
 
 /** The document's maker hears of each property, so that it lists the parameters of a query. */

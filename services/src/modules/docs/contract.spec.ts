@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type Role } from '@godown/contracts/permissions';
-import { NOT_CALLED } from '../../../test/not-called.js';
+import { NOT_CALLED, NOT_READ_BY_POST } from '../../../test/not-called.js';
 import { Contract, type OpenApiDocument } from '../../../test/openapi/contract.js';
 import { newValidator, problemsOf } from '../../../test/openapi/json-schema.js';
+import { isReadByPost } from '../../../test/openapi/reads.js';
 import { signInAs, type SignedIn } from '../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { type Route, routesIn } from '../../../test/tenancy/routes.js';
@@ -52,9 +53,9 @@ describe('Every call answers as the description of the API says', () => {
     route: Route,
     person: SignedIn | null,
     path: string,
-    body?: object,
+    { body, accept = 'application/json' }: { body?: object; accept?: string } = {},
   ): Promise<{ status: number; faults: string[] }> {
-    const call = app.http[route.method](path);
+    const call = app.http[route.method](path).set('Accept', accept);
     if (person) void call.set('Cookie', person.cookie);
     const answer = await (body === undefined ? call : call.send(body));
     const faults = contract.faultsOf(route.method, described(route.path), answer);
@@ -95,19 +96,21 @@ describe('Every call answers as the description of the API says', () => {
     expect(missed).toEqual(Object.keys(NOT_CALLED).toSorted((one, other) => one.localeCompare(other)));
   });
 
-  it('sends lists and searches by POST', async () => {
+  it('sends each list, search and other question that goes by POST: somebody gets an answer, and every answer is described', async () => {
+    const reads = routes.filter(isReadByPost);
+    const reached = new Set<string>();
     const faults: string[] = [];
-    const lists = routes.filter(
-      ({ method, path }) => method === 'post' && /\/(find|counts|ids|list|get|deliveries\/find)$/.test(path),
-    );
-    for (const route of lists) {
-      for (const person of people.values()) {
-        const answer = await ask(route, person, route.path, {});
+    for (const route of reads) {
+      for (const person of [null, ...people.values()]) {
+        const answer = await ask(route, person, seeds.pathOf(route), { body: seeds.bodyOf(route) });
         faults.push(...answer.faults);
+        if (answer.status < 300) reached.add(route.path);
       }
     }
+    const missed = reads.filter(({ path }) => !reached.has(path)).map(({ path }) => path);
     expect([...new Set(faults)]).toEqual([]);
-    expect(lists.length).toBeGreaterThan(25);
+    expect(missed).toEqual(Object.keys(NOT_READ_BY_POST));
+    expect(reads.length).toBeGreaterThan(45);
   });
 
   it('describes every refusal: without a session, of another role, of what is not there, and of what is not valid', async () => {
@@ -116,8 +119,11 @@ describe('Every call answers as the description of the API says', () => {
     for (const route of routes.filter(({ name }) => name !== ENDS_THE_SESSION)) {
       const path = route.path.replaceAll(/:(\w+)/g, NOBODY);
       const body = route.method === 'get' ? undefined : { nonsense: true };
-      for (const person of [null, people.get('seller'), people.get('super_admin'), people.get('warehouse_user')]) {
-        const answer = await ask(route, person ?? null, path, body);
+      for (const role of [null, 'seller', 'super_admin', 'warehouse_user'] as const) {
+        // One of them reads problem details.
+        const accept = role === 'seller' ? 'application/problem+json' : 'application/json';
+        const person = role === null ? null : (people.get(role) ?? null);
+        const answer = await ask(route, person, path, { body, accept });
         faults.push(...answer.faults);
         seen.add(answer.status);
       }

@@ -1,4 +1,6 @@
 import { type OpenAPIObject } from '@nestjs/swagger';
+import { PROBLEM_TITLES } from '../../platform/http/problem-details.js';
+import { REFUSALS } from './refusals.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
@@ -21,8 +23,16 @@ export function docsPage(document: OpenAPIObject): string {
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(document.info.title)}</title>
 <h1>${escaped(document.info.title)}</h1>
-<p>OpenAPI ${escaped(document.openapi)}. For programs: <a href="/api/docs">the same as JSON</a>. At this host every path also answers without <code>/api</code>.</p>
-<ul>${contents.join('')}</ul>${sections.join('')}<h2>Schemas</h2>${schemas.join('')}</html>`;
+<p>OpenAPI ${escaped(document.openapi)}. For programs: <a href="/api/docs">the same as JSON</a>. At this host every path also answers without <code>/api</code>. Guides: <a href="/guide/">documentation</a>.</p>
+<ul>${contents.join('')}</ul>${sections.join('')}<h2>Problems</h2><dl>${problemsHtml()}</dl><h2>Schemas</h2>${schemas.join('')}</html>`;
+}
+
+/** What the type of a problem leads to. */
+function problemsHtml(): string {
+  return REFUSALS.map(
+    ({ status, description }) =>
+      `<dt id="problem-${status}">${status} ${escaped(PROBLEM_TITLES[status] ?? '')}</dt><dd>${escaped(description)}</dd>`,
+  ).join('');
 }
 
 function operationHtml({ path, method, operation }: { path: string; method: string; operation: Operation }): string {

@@ -1,2 +1,2 @@
 export { DocsModule } from './docs.module.js';
-export { OpenApi } from './open-api.js';
+export { describeApi, OpenApi } from './open-api.js';

@@ -23,7 +23,7 @@ export class OpenApi {
 
   get(): OpenAPIObject {
     if (!this.app) throw new BugError('The API is described after the application is made');
-    this.document ??= describe(this.app);
+    this.document ??= describeApi(this.app);
     return this.document;
   }
 
@@ -36,11 +36,12 @@ export class OpenApi {
 
 const ABOUT = [
   'People call with the session of a sign-in, software with an API key (docs/api-keys.md).',
+  'Errors come in the envelope of their path, and as RFC 9457 to callers whose Accept names application/problem+json.',
   'Answers may have more fields one day: take no notice of those that you do not know.',
   'RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset tell what is left of the narrowest limit that a call meets.',
 ].join(' ');
 
-function describe(app: INestApplication): OpenAPIObject {
+export function describeApi(app: INestApplication): OpenAPIObject {
   const answers = readAnswers();
   const schemas = { ...answers.schemas, ...contractSchemas(takenClasses(app)), ...REFUSAL_SCHEMAS };
   const frame = new DocumentBuilder()

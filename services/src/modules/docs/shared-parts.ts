@@ -1,3 +1,4 @@
+import { PROBLEM_JSON, problemDetails } from '../../platform/http/problem-details.js';
 import { REPLAYED_HEADER } from '../../platform/idempotency/idempotency-rule.js';
 import { refTo } from './answer-schemas.js';
 import { REFUSALS } from './refusals.js';
@@ -50,6 +51,9 @@ function responseOf(
   return {
     description,
     headers: Object.fromEntries(names.map((name) => [name, refToHeader(name)])),
-    content: { 'application/json': { schema: refTo(envelope), example } },
+    content: {
+      'application/json': { schema: refTo(envelope), example },
+      [PROBLEM_JSON]: { schema: refTo('ProblemDetails'), example: problemDetails({ status, message }, REQUEST_ID) },
+    },
   };
 }

@@ -58,9 +58,11 @@ import { DeliveryCodes } from './trips/driving/delivery-codes.js';
 import { DeliveryProofEntity } from './trips/driving/delivery-proof.entity.js';
 import { DeliveryProofsController } from './trips/driving/delivery-proofs.controller.js';
 import { DeliveryProofs } from './trips/driving/delivery-proofs.service.js';
+import { AddedStops } from './trips/added-stops.service.js';
 import { DriverTripService } from './trips/driving/driver-trip.service.js';
 import { DrivingController } from './trips/driving/driving.controller.js';
 import { LateResults } from './trips/driving/late-results.js';
+import { LoadedStops } from './trips/driving/loaded-stops.service.js';
 import { StopResults } from './trips/driving/stop-results.service.js';
 import { TripRuns } from './trips/driving/trip-runs.service.js';
 import { TripScans } from './trips/driving/trip-scans.js';
@@ -113,11 +115,13 @@ const PEOPLE = [
   DriverDutyService,
 ];
 const TRIPS = [
+  AddedStops,
   DayPlanning,
   DeliveryCodes,
   DeliveryProofs,
   DriverTripService,
   LateResults,
+  LoadedStops,
   NewTrips,
   ReversedResults,
   StopPlanner,

@@ -100,6 +100,14 @@ const ENTITIES = [
     ReturnFreight,
     ShippingListeners,
   ],
-  exports: [ShippingService, ShippingScope, FailedParcelReadModel, LabelService, ManifestReadModel, ScanIngest],
+  exports: [
+    ShippingService,
+    ShippingScope,
+    FailedParcelReadModel,
+    LabelService,
+    LaneHistoryReadModel,
+    ManifestReadModel,
+    ScanIngest,
+  ],
 })
 export class ShippingModule {}

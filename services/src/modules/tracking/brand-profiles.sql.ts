@@ -20,6 +20,14 @@ export async function brandOfToken(tx: EntityManager, token: string) {
   return brand ?? null;
 }
 
+const OWNER = columnsOf(BrandProfileEntity, { alias: 'b', only: ['companyId'] });
+
+/** The active company whose brand it is. */
+export async function companyOfToken(tx: EntityManager, token: string): Promise<string | null> {
+  const [owner] = await select(tx, OWNER, `SELECT ${OWNER} FROM ${FROM} WHERE b.token = $1 AND c.is_active`, [token]);
+  return owner?.companyId ?? null;
+}
+
 export async function brandOfCompany(tx: EntityManager, companyId: string) {
   const [brand] = await select(tx, BRAND, `SELECT ${BRAND} FROM ${FROM} WHERE b.company_id = $1`, [companyId]);
   return brand ?? null;

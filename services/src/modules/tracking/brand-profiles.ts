@@ -12,7 +12,7 @@ import { Clock } from '../../core/clock.js';
 import { BugError } from '../../core/errors.js';
 import { PublicPagesConfig } from '../../config/public-pages.config.js';
 import { insertMany } from '../../database/entity-sql.js';
-import { type Brand, brandOfCompany, brandOfToken } from './brand-profiles.sql.js';
+import { type Brand, brandOfCompany, brandOfToken, companyOfToken } from './brand-profiles.sql.js';
 import { BrandProfileEntity } from './brand-profile.entity.js';
 
 /** The brand_profiles table. Each company has one token, made on first use. */
@@ -26,6 +26,11 @@ export class BrandProfiles {
   async findByToken(tx: EntityManager, token: string): Promise<BrandProfile | null> {
     const brand = await brandOfToken(tx, token);
     return brand && toProfile(brand);
+  }
+
+  /** For other modules: the active company that a brand's page belongs to. */
+  findCompany(tx: EntityManager, token: string): Promise<string | null> {
+    return companyOfToken(tx, token);
   }
 
   async getOwn(tx: EntityManager, companyId: string): Promise<OwnBrandProfile> {

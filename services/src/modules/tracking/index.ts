@@ -1,2 +1,3 @@
 export { EarlyAnswers } from './answers/early-answers.js';
 export { TrackingModule } from './tracking.module.js';
+export { BrandProfiles } from './brand-profiles.js';

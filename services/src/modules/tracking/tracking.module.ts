@@ -26,5 +26,6 @@ import { TrackingChangeEntity } from './answers/tracking-change.entity.js';
     KeptAnswers,
     EarlyAnswers,
   ],
+  exports: [BrandProfiles],
 })
 export class TrackingModule {}

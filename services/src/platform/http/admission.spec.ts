@@ -51,7 +51,15 @@ describe('a process with more requests than it can work on', () => {
       responseBody: null,
       requestId: expect.any(String) as string,
     });
-    expect(refused).toEqual(['GET', 'GET']);
+    const problem = await fetch(`http://127.0.0.1:${port}/api/work`, {
+      headers: { accept: 'application/problem+json' },
+    });
+    expect([problem.status, problem.headers.get('content-type'), await problem.json()]).toEqual([
+      503,
+      'application/problem+json',
+      expect.objectContaining({ title: 'Busy', status: 503, detail: BUSY, errors: [] }),
+    ]);
+    expect(refused).toEqual(['GET', 'GET', 'GET']);
     expect((await ask('/api/health/live')).status).toBe(200);
     for (const finish of open) finish();
     expect([(await first).status, (await second).status]).toEqual([200, 200]);

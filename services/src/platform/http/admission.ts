@@ -3,6 +3,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { UMS_CODES } from '@godown/contracts/common';
 import { answerBeforeFramework } from './before-framework.js';
 import { isUms } from './error.filter.js';
+import { PROBLEM_JSON, problemDetails, wantsProblemDetails } from './problem-details.js';
 
 const BUSY = 'The service is busy. Please try again in a moment.';
 const RETRY_SECONDS = '2';
@@ -50,8 +51,17 @@ function refuseEarly(
     if (!isFull() || ALWAYS.test(url)) return false;
     onRefused(method);
     const requestId = randomUUID();
-    const body = `${isUms(url) ? BUSY_UMS : BUSY_USUAL}"${requestId}"}`;
-    response.writeHead(503, [...BUSY_HEAD, 'Content-Length', String(body.length), 'X-Request-Id', requestId]).end(body);
+    const isProblem = wantsProblemDetails(request.headers.accept);
+    const body = isProblem
+      ? JSON.stringify(problemDetails({ status: 503, message: BUSY }, requestId))
+      : `${isUms(url) ? BUSY_UMS : BUSY_USUAL}"${requestId}"}`;
+    const type = isProblem ? PROBLEM_JSON : 'application/json; charset=utf-8';
+    response
+      .writeHead(503, [
+        ...['Content-Type', type, ...BUSY_HEAD],
+        ...['Content-Length', String(body.length), 'X-Request-Id', requestId],
+      ])
+      .end(body);
     return true;
   });
 }
@@ -60,8 +70,6 @@ function refuseEarly(
 const BUSY_USUAL = upToId('/');
 const BUSY_UMS = upToId('/api/ums/profile');
 const BUSY_HEAD = [
-  'Content-Type',
-  'application/json; charset=utf-8',
   'Retry-After',
   RETRY_SECONDS,
   'Cache-Control',
@@ -75,10 +83,11 @@ function upToId(url: string): string {
 }
 
 function refuseLate(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  void reply.code(503).header('Retry-After', RETRY_SECONDS);
+  if (!wantsProblemDetails(request.headers.accept)) return reply.send({ ...told(request.url), requestId: request.id });
   return reply
-    .code(503)
-    .header('Retry-After', RETRY_SECONDS)
-    .send({ ...told(request.url), requestId: request.id });
+    .header('Content-Type', PROBLEM_JSON)
+    .send(problemDetails({ status: 503, message: BUSY }, String(request.id)));
 }
 
 function told(url: string): object {

@@ -5,6 +5,7 @@ import { ERROR_CODES, type ErrorCode, type FieldError, UMS_CODES } from '@godown
 import { Logger } from '../../core/logging/logger.js';
 import { isDiskFull, UpstreamError, UserError, type UserErrorKind } from '../../core/errors.js';
 import { isPassing, readDatabaseError } from '../../database/database-error.js';
+import { PROBLEM_JSON, problemDetails, wantsProblemDetails } from './problem-details.js';
 
 const STATUS_OF: Readonly<Record<UserErrorKind, number>> = {
   invalid: 400,
@@ -48,10 +49,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (outcome.status >= 500) {
       this.logger.error({ requestId: request.id, path: request.routeOptions.url, err: thrown }, 'request failed');
     }
-    if (outcome.retryAfterSeconds !== undefined) void reply.header('Retry-After', String(outcome.retryAfterSeconds));
-    // A handler that answers with a file has announced its type already; the error is JSON all the same.
-    void reply.removeHeader('Content-Disposition').header('Content-Type', 'application/json; charset=utf-8');
-    void reply.status(outcome.status).send(envelope(request, outcome));
+    answer(request, reply, outcome);
   }
 
   private outcomeOf(thrown: unknown): Outcome {
@@ -74,6 +72,33 @@ export class ErrorFilter implements ExceptionFilter {
     if (error instanceof HttpException) return { status: error.getStatus(), message: error.message };
     return fastifyFault(error) ?? { status: 500, message: 'Something went wrong' };
   }
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, outcome: Outcome): void {
+  if (outcome.retryAfterSeconds !== undefined) void reply.header('Retry-After', String(outcome.retryAfterSeconds));
+  const isProblem = wantsProblemDetails(request.headers.accept);
+  // A handler that answers with a file has announced its type already; the error is JSON all the same.
+  void reply
+    .removeHeader('Content-Disposition')
+    .header('Content-Type', isProblem ? PROBLEM_JSON : 'application/json; charset=utf-8');
+  void reply
+    .status(outcome.status)
+    .send(isProblem ? problemDetails(outcome, String(request.id)) : envelope(request, outcome));
+}
+
+/** Addresses that cannot be read lead to no route, and past every hook: Fastify would answer in its own words, with the address in them. */
+export function refuseAddress(
+  error: Error & { statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  void reply.headers({
+    'X-Request-Id': String(request.id),
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+  });
+  const { statusCode: status = 400 } = error;
+  answer(request, reply, { status, message: status === 414 ? 'The address is too long' : 'The address is not valid' });
 }
 
 /** Fastify's own refusals (body too large, broken JSON, unknown media type) carry a status below 500. */

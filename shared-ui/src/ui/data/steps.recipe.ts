@@ -22,7 +22,8 @@ export const stepsRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: { base: '1.5', sm: '2' },
       flex: '1',
-      _last: { flex: '0 0 auto' },
+      minW: '0',
+      _last: { flex: '0 1 auto' },
     },
     indicator: {
       display: 'grid',
@@ -39,6 +40,6 @@ export const stepsRecipe = defineSlotRecipe({
       '&[data-complete]': { bg: 'brand.solid', borderColor: 'brand.solid', color: 'brand.contrast' },
     },
     separator: { flex: '1', minW: '1', h: '1px', bg: 'border', '&[data-complete]': { bg: 'brand.solid' } },
-    title: { fontSize: 'sm', whiteSpace: 'nowrap' },
+    title: { fontSize: 'sm', whiteSpace: { base: 'normal', sm: 'nowrap' } },
   },
 });

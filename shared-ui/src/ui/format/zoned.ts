@@ -57,8 +57,8 @@ const SHAPES = {
   filter: (at: Moment) => `${at.year}-${at.month}-${at.day} ${at.hour}:${at.minute}`,
   /** MMM D, YYYY */
   date: (at: Moment) => `${at.monthName} ${Number(at.day)}, ${at.year}`,
-  /** DD MMM, along an axis */
-  day: (at: Moment) => `${at.day} ${at.monthName}`,
+  /** MMM D, along an axis */
+  day: (at: Moment) => `${at.monthName} ${Number(at.day)}`,
   /** h:mm A */
   time: (at: Moment) => `${at.hour12}:${at.minute} ${at.half}`,
   /** YYYY-MM-DD, what forms and addresses hold */

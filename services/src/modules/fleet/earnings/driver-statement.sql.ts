@@ -43,7 +43,7 @@ export function findDriverDays(
        SELECT t.id, t.cluster_id, t.route_metres, t.started_at FROM trips t WHERE t.driver_id = $1 AND t.started_at < $3
      ), step AS (
        SELECT l.trip_id, ${METRES} AS metres, ${SECONDS} AS seconds FROM trip_locations l
-       WHERE l.trip_id IN (SELECT id FROM own WHERE started_at >= $2) WINDOW way AS (PARTITION BY l.trip_id ORDER BY l.at, l.key)
+       WHERE NOT l.is_clock_off AND l.trip_id IN (SELECT id FROM own WHERE started_at >= $2) WINDOW way AS (PARTITION BY l.trip_id ORDER BY l.at, l.key)
      ), driven AS (
        SELECT trip_id, round(sum(metres) FILTER (WHERE metres <= 40 * seconds))::int AS metres, count(*) AS positions FROM step GROUP BY 1
      ), fact (moment, cluster_id, delivered, failed, metres, cash, upi, handed_in) AS (

@@ -1,5 +1,8 @@
 import { SCAN_RANKS } from '@godown/contracts/shipping';
-import { means, type StatusMap } from '../../couriers/index.js';
+import { means, shows, type StatusMap } from '../../couriers/index.js';
+
+/** A parcel that was not delivered turns back to its sender. */
+export const RETURNING = 'RETURNING';
 
 const { pickedUp, network, returning, ended } = SCAN_RANKS;
 
@@ -10,6 +13,7 @@ export const LIGHTNING_STATUSES: StatusMap = {
   OUT_FOR_DELIVERY: means('OUT_FOR_DELIVERY', network),
   UNDELIVERED: means('UNDELIVERED', network),
   DELIVERED: means('DELIVERED', ended),
+  [RETURNING]: shows(returning),
   RTO_UNDELIVERED: means('RTO_UNDELIVERED', returning),
   RTO_DELIVERED: means('RTO_DELIVERED', ended),
   LOST: means('LOST', ended),

@@ -10,7 +10,7 @@ import { TripAccess } from './trip-access.js';
 import { tripActorOf } from './trip-reach.js';
 import { TripStore } from './trip-store.js';
 
-/** Parcels that the desk takes off a running trip: they wait for another one (ADR 0028). */
+/** Parcels that the desk takes off a running trip: they wait for another one (ADR 0028). What was not loaded stays as it is. */
 @Injectable()
 export class TakenOffStops {
   constructor(
@@ -31,7 +31,8 @@ export class TakenOffStops {
       const { companyId, id: stopId } = stop;
       await stops.update({ companyId, id: stopId }, { status: 'TAKEN_OFF', isCarried: false, endedAt: at });
       await this.store.keep(tx, id, [{ event: 'TAKEN_OFF', userId: actor.requireUser(), at, orderId }]);
-      await this.scans.tellAll(tx, [stop], { status: 'IN_TRANSIT', at, description: 'Taken off the trip' });
+      const onBoard = stop.status === 'PICKED_UP' ? [stop] : [];
+      await this.scans.tellAll(tx, onBoard, { status: 'IN_TRANSIT', at, description: 'Taken off the trip' });
     });
   }
 }

@@ -6,7 +6,10 @@ import { Timestamp } from '../../../database/columns.js';
 @Entity('trip_locations')
 @Index('trip_locations_of_trip', ['tripId', 'at'])
 @ForeignKey('TripEntity', ['tripId'], ['id'], { name: 'trip_locations_trip_fk' })
-@Check('trip_locations_event_known', "event IN ('START', 'PICKUP', 'REACHED', 'DELIVERED', 'UNDELIVERED', 'END')")
+@Check(
+  'trip_locations_event_known',
+  "event IN ('START', 'PICKUP', 'REACHED', 'DELIVERED', 'UNDELIVERED', 'END', 'MOVING')",
+)
 export class TripLocationEntity {
   @PrimaryColumn('uuid')
   tripId!: string;
@@ -27,8 +30,13 @@ export class TripLocationEntity {
   @Column('uuid', { nullable: true })
   orderId!: string | null;
 
+  /** By the phone's clock, within the trip. */
   @Timestamp()
   at!: Date;
+
+  /** The phone told a time before the trip or in the future: `at` is only where that time was put. */
+  @Column('boolean', { default: () => 'false' })
+  isClockOff!: boolean;
 
   @Timestamp()
   recordedAt!: Date;

@@ -47,6 +47,11 @@ export class TripStore {
     return told?.event ?? null;
   }
 
+  /** Whether the parcel has been on the vehicle of this trip. */
+  wasLoaded(tx: EntityManager, tripId: string, orderId: string): Promise<boolean> {
+    return tx.getRepository(TripTrailEntity).existsBy({ tripId, orderId, event: 'PICKED_UP' });
+  }
+
   async keep(tx: EntityManager, tripId: string, steps: readonly TripStep[]): Promise<void> {
     const recordedAt = this.clock.now();
     await insertMany(

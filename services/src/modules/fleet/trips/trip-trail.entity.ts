@@ -9,7 +9,7 @@ import { SqlIndex, Timestamp, UuidId } from '../../../database/columns.js';
 @ForeignKey('TripEntity', ['tripId'], ['id'], { name: 'trip_trails_trip_fk' })
 @Check(
   'trip_trails_event_known',
-  "event IN ('CREATED', 'DRIVER_ASSIGNED', 'STOPS_REORDERED', 'STARTED', 'COMPLETED', 'CANCELLED', 'LEFT_OUT', 'PICKED_UP', 'DELIVERED', 'UNDELIVERED', 'RETURNED', 'TAKEN_OFF', 'LATE_REFUSED', 'REVERSED')",
+  "event IN ('CREATED', 'DRIVER_ASSIGNED', 'STOPS_REORDERED', 'STARTED', 'COMPLETED', 'CANCELLED', 'LEFT_OUT', 'PICKED_UP', 'DELIVERED', 'UNDELIVERED', 'RETURNED', 'TAKEN_OFF', 'LATE_REFUSED', 'REVERSED', 'ADDED', 'SENT_BACK')",
 )
 export class TripTrailEntity {
   @UuidId()

@@ -1,5 +1,5 @@
 import { type JourneyOrderView, type TripRow, type TripStats, type TripView } from '@godown/contracts/fleet';
-import { metresDriven } from './distance.js';
+import { doubtsOf, metresDriven } from './distance.js';
 import { type JourneyRow, type ListedTrip, type LocationRow, type TrailRow } from './trips.sql.js';
 
 export function toTripRow(row: ListedTrip): TripRow {
@@ -23,6 +23,7 @@ export interface TripParts {
 
 export function toTripView(row: ListedTrip, { orders, locations, trails }: TripParts): TripView {
   const { id, status, warehouseId, warehouseName, createdAt, plannedStartAt, startedAt, endedAt } = row;
+  const doubts = doubtsOf(locations);
   return {
     id,
     status,
@@ -33,13 +34,15 @@ export function toTripView(row: ListedTrip, { orders, locations, trails }: TripP
     plannedStartAt: plannedStartAt?.toISOString() ?? null,
     startedAt: startedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
+    capacity: { parcels: row.capacityParcels, grams: row.capacityGrams },
     stats: statsOf(row, orders, locations),
-    locationEvents: locations.map(({ latitude, longitude, event, at, orderId }) => ({
+    locationEvents: locations.map(({ latitude, longitude, event, at, orderId }, index) => ({
       latitude,
       longitude,
       event,
       createdAt: at.toISOString(),
       orderId,
+      ...(doubts[index] === null || doubts[index] === undefined ? {} : { doubt: doubts[index] }),
     })),
     journeyOrders: orders.map(toJourneyOrder),
     trails: trails.map(({ event, at, shopOrderId, name }) => ({
@@ -59,13 +62,14 @@ function statsOf(trip: ListedTrip, orders: readonly JourneyRow[], locations: rea
   const onTrip = orders.filter(({ status }) => status !== 'TAKEN_OFF');
   const delivered = orders.filter(({ status }) => status === 'DELIVERED').length;
   const undelivered = orders.filter(({ status }) => status === 'UNDELIVERED' || status === 'RETURNED').length;
-  const isDistancePlanned = locations.length < 2;
+  const counted = locations.filter(({ isClockOff }) => !isClockOff);
+  const isDistancePlanned = counted.length < 2;
   return {
     orderCount: onTrip.length,
     delivered,
     undelivered,
     pending: onTrip.length - delivered - undelivered,
-    distanceMetres: isDistancePlanned ? trip.routeMetres : metresDriven(locations),
+    distanceMetres: isDistancePlanned ? trip.routeMetres : metresDriven(counted),
     isDistancePlanned,
     cashCollectedPaise: orders
       .filter(({ collectedBy }) => collectedBy === 'CASH')
@@ -75,7 +79,8 @@ function statsOf(trip: ListedTrip, orders: readonly JourneyRow[], locations: rea
 
 function toJourneyOrder(row: JourneyRow): JourneyOrderView {
   const { orderId, shopOrderId, awb, position, status, customerName, city, pincode } = row;
-  const { weightGrams, codPaise, collectedPaise, remark, endedAt, proof, isNearby, latitude, longitude } = row;
+  const { weightGrams, codPaise, collectedPaise, remark, endedAt, maySendBack, proof, isNearby, latitude, longitude } =
+    row;
   return {
     orderId,
     shopOrderId,
@@ -90,6 +95,7 @@ function toJourneyOrder(row: JourneyRow): JourneyOrderView {
     collectedPaise,
     remark,
     endedAt: endedAt?.toISOString() ?? null,
+    maySendBack,
     proof,
     isNearby,
     latitude,

@@ -1,7 +1,7 @@
 // Lists with counts of the orders that the reader may see; the parts of one trip join views of other modules.
 import { type EntityManager } from 'typeorm';
 import { type ProofKind, type TripDriver, type TripFilterQuery } from '@godown/contracts/fleet';
-import { allOf, coded, computed, integer, nullable, text } from '../../../database/computed-columns.js';
+import { allOf, boolean, coded, computed, integer, nullable, text } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { defineList } from '../../../database/list/define-list.js';
 import { contains, idOrItsEnd, oneOf, since, until } from '../../../database/list/match.js';
@@ -81,6 +81,10 @@ const JOURNEY = allOf(
     customerName: text(`concat_ws(' ', o.customer ->> 'firstName', o.customer ->> 'lastName')`),
     city: text('o.drop_city'),
     pincode: text('o.drop_pincode'),
+    maySendBack: boolean(
+      `j.status IN ('UNDELIVERED', 'RETURNED') AND o.status = 'UNDELIVERED' AND o.returning_since IS NULL
+       AND o.delivery_awb = j.awb`,
+    ),
     proof: nullable(coded<ProofKind>(PROOF_KIND)),
   }),
 );
@@ -118,7 +122,7 @@ export function findTrails(tx: EntityManager, tripId: string): Promise<TrailRow[
 
 const LOCATION = columnsOf(TripLocationEntity, {
   alias: 'l',
-  only: ['latitude', 'longitude', 'event', 'at', 'orderId'],
+  only: ['latitude', 'longitude', 'event', 'at', 'orderId', 'isClockOff'],
 });
 export type LocationRow = Readonly<RowOf<typeof LOCATION>>;
 

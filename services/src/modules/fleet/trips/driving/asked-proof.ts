@@ -5,7 +5,7 @@ import { JourneyOrderEntity } from '../journey-order.entity.js';
 import { DeliveryProofEntity } from './delivery-proof.entity.js';
 import { findCompaniesAskingProof } from './delivery-proofs.sql.js';
 
-/** A trip starts: what is asked for from now on stays so until its end, whatever the company prefers meanwhile. */
+/** Parcels leave: what is asked for from now on stays so until the trip's end, whatever the company prefers meanwhile. */
 export async function fixAskedProofs(
   tx: EntityManager,
   tripId: string,
@@ -13,7 +13,8 @@ export async function fixAskedProofs(
 ): Promise<void> {
   const asking = await findCompaniesAskingProof(tx, [...new Set(orders.map(({ companyId }) => companyId))]);
   if (asking.length === 0) return;
-  await tx.getRepository(JourneyOrderEntity).update({ tripId, companyId: In(asking) }, { asksProof: true });
+  const ids = orders.filter(({ companyId }) => asking.includes(companyId)).map(({ id }) => id);
+  await tx.getRepository(JourneyOrderEntity).update({ tripId, id: In(ids) }, { asksProof: true });
 }
 
 /** @throws UserError rule when the picture of this step has not come */

@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DELIVERY_CODE, type StopResultRequest, TRIP_MESSAGES } from '@godown/contracts/fleet';
-import { type EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { SecretsConfig } from '../../../../config/secrets.config.js';
 import { Clock } from '../../../../core/clock.js';
 import { UserError } from '../../../../core/errors.js';
@@ -24,9 +24,17 @@ export class DeliveryCodes {
     this.key = secrets.keyFor('delivery-code');
   }
 
-  /** A trip starts: what is asked for from now on stays so until its end, whatever the company prefers meanwhile. */
+  /**
+   * Parcels leave: what is asked for from now on stays so until the trip's end, whatever the company prefers meanwhile. A parcel that
+   * was taken off and put back keeps the code that its buyer has.
+   */
   async issue(tx: EntityManager, tripId: string, orders: readonly JourneyOrderEntity[]): Promise<void> {
-    const recipients = (await findCodeRecipients(tx, orders)).filter(asksCode);
+    const orderIds = orders.map(({ orderId }) => orderId);
+    const kept = await tx.getRepository(DeliveryCodeEntity).findBy({ tripId, orderId: In(orderIds) });
+    const known = new Set(kept.map(({ orderId }) => orderId));
+    const recipients = (await findCodeRecipients(tx, orders)).filter(
+      (recipient) => asksCode(recipient) && !known.has(recipient.orderId),
+    );
     const sentAt = this.clock.now();
     const codes = recipients.map((recipient) => ({ recipient, code: newCode() }));
     await insertMany(

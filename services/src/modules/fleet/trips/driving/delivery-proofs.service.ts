@@ -21,6 +21,7 @@ import { TripStore } from '../trip-store.js';
 import { TripsService } from '../trips.service.js';
 import { DeliveryProofEntity } from './delivery-proof.entity.js';
 import { findProofs, mayReadOrder, type ProofRow } from './delivery-proofs.sql.js';
+import { mayBeLate } from './late-results.js';
 import { refuseJourneyMove } from './running-trip.js';
 
 /** How a picture is kept, and the room that it has (pixels). */
@@ -106,7 +107,7 @@ export class DeliveryProofs {
         const known = await tx.getRepository(DeliveryProofEntity).findBy({ companyId, tripId, orderId });
         if (known.some((one) => one.stepKey === stepKey)) return null;
         // The result tells whether it still counts; its picture goes first and may not stop it.
-        if (order.status !== 'TAKEN_OFF')
+        if (!mayBeLate(trip, order))
           refuseJourneyMove(order, 'DELIVERED', { by: tripActorOf(actor), during: trip.status });
         if (known.length >= DELIVERY_PROOF.perStop)
           throw new UserError('rule', 'MANY_PROOFS', TRIP_MESSAGES.manyProofs);

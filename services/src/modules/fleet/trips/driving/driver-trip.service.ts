@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { type DriverTrip, type UpiPayee } from '@godown/contracts/fleet';
+import { type DriverChange, type DriverTrip, type UpiPayee } from '@godown/contracts/fleet';
 import { In } from 'typeorm';
 import { FleetConfig } from '../../../../config/fleet.config.js';
 import { Actor } from '../../../../core/actor.js';
+import { Clock } from '../../../../core/clock.js';
 import { Database } from '../../../../database/database.js';
 import { DriverDutyService } from '../../people/driver-duty.service.js';
 import { TripEntity } from '../trip.entity.js';
 import { TripsService } from '../trips.service.js';
 import { asksCode } from './delivery-codes.sql.js';
 import { asksProof } from './delivery-proofs.sql.js';
+import { findDriverChanges } from './driver-changes.sql.js';
 import { findStops } from './driving.sql.js';
+
+/** A phone that was off for a night still hears of them. */
+const CHANGES_DAYS = 2;
+const DAY_MS = 86_400_000;
 
 /** What a driver has to do now. */
 @Injectable()
@@ -21,6 +27,7 @@ export class DriverTripService {
     private readonly trips: TripsService,
     private readonly duty: DriverDutyService,
     private readonly config: FleetConfig,
+    private readonly clock: Clock,
   ) {}
 
   isOffDuty(actor: Actor): Promise<boolean> {
@@ -39,13 +46,30 @@ export class DriverTripService {
       });
       if (next === undefined) return null;
       const { id, status, warehouseName } = await this.trips.require(tx, actor, next.id);
-      const isPlanned = status === 'CREATED';
-      const stops = (await findStops(tx, id)).map(({ hasCode, preferences, ...stop }) => ({
-        ...stop,
-        asksCode: isPlanned ? asksCode({ ...stop, preferences }) : hasCode,
-        asksProof: isPlanned ? asksProof({ preferences }) : stop.asksProof,
-      }));
+      const stops = (await findStops(tx, id)).map(({ hasCode, preferences, ...stop }) => {
+        const isPlanned = stop.status === 'PENDING' && !stop.wasLoaded;
+        return {
+          ...stop,
+          asksCode: isPlanned ? asksCode({ ...stop, preferences }) : hasCode,
+          asksProof: isPlanned ? asksProof({ preferences }) : stop.asksProof,
+        };
+      });
       return { id, status, warehouseName, stops, upi: this.payee() };
+    });
+  }
+
+  /** What others did to the trip under way and to those that ended lately. */
+  changes(actor: Actor): Promise<DriverChange[]> {
+    const since = new Date(this.clock.now().getTime() - CHANGES_DAYS * DAY_MS);
+    return this.database.within(this.system, async (tx) => {
+      const found = await findDriverChanges(tx, actor.requireUser(), since);
+      return found.map(({ id, event, at, shopOrderId, awb }) => ({
+        id,
+        event,
+        at: at.toISOString(),
+        shopOrderId,
+        awb,
+      }));
     });
   }
 

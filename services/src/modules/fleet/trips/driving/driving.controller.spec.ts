@@ -254,6 +254,33 @@ describe('a trip under way', () => {
     expect(await statusOf(app, again)).toBe('DELIVERED');
   });
 
+  it('is sent back to its sender by the desk: at once where it is back, else when the driver has brought it', async () => {
+    const { id, orderIds } = await running({}, {}, {});
+    const [back = '', onBoard = '', done = ''] = orderIds;
+    const sendBack = (orderId: string, who = depot.user) => {
+      app.clock.advance({ minutes: 1 });
+      return who.post(`/api/wms/trips/${id}/orders/${orderId}/send-back`, {});
+    };
+    const takeBack = (orderId: string) => depot.user.post(`/api/wms/trips/${id}/orders/${orderId}/returned`, {});
+    await sendBack(back).expect(409);
+    for (const orderId of [back, onBoard]) await report(id, orderId, UNDELIVERED).expect(200);
+    await report(id, done, DELIVERED).expect(200);
+    await takeBack(back).expect(200);
+    expect((await get(id)).journeyOrders.filter(({ maySendBack }) => maySendBack)).toHaveLength(2);
+    await sendBack(back, depot.driver).expect(403);
+    await sendBack(back, (await createDepot(app)).user).expect(404);
+    for (const orderId of [back, onBoard]) await sendBack(orderId).expect(200);
+    for (const orderId of orderIds) await sendBack(orderId).expect(409);
+    expect([await statusOf(app, back), await statusOf(app, onBoard)]).toEqual(['RTO_DELIVERED', 'UNDELIVERED']);
+    expect((await get(id)).journeyOrders.filter(({ maySendBack }) => maySendBack)).toHaveLength(0);
+    app.clock.advance({ minutes: 1 });
+    await takeBack(onBoard).expect(200);
+    expect(await statusOf(app, onBoard)).toBe('RTO_DELIVERED');
+    await complete(id).expect(200);
+    const { body } = await depot.user.get(`/api/wms/trip-orders?warehouseId=${depot.warehouseId}`).expect(200);
+    for (const orderId of [back, onBoard]) expect(JSON.stringify(body)).not.toContain(orderId);
+  });
+
   it('does not deliver a parcel that its sender has called back', async () => {
     const { id, orderIds } = await running({});
     const [orderId = ''] = orderIds;

@@ -14,6 +14,7 @@ import { CurrentActor } from '../../../../platform/auth/current-actor.decorator.
 import { Permit } from '../../../../platform/auth/permit.decorator.js';
 import { DeliveryProofs } from './delivery-proofs.service.js';
 import { DriverTripService } from './driver-trip.service.js';
+import { LoadedStops } from './loaded-stops.service.js';
 import { StopResults } from './stop-results.service.js';
 import { TripRuns } from './trip-runs.service.js';
 
@@ -25,13 +26,14 @@ export class DrivingController {
     private readonly runs: TripRuns,
     private readonly stops: StopResults,
     private readonly proofs: DeliveryProofs,
+    private readonly loaded: LoadedStops,
   ) {}
 
   @Get('trip')
   @Permit('trips.drive')
   async get(@CurrentActor() actor: Actor): Promise<DriverTripResponse> {
     const [trip, isOffDuty] = [await this.driver.find(actor), await this.driver.isOffDuty(actor)];
-    return { status: true, trip, isOffDuty };
+    return { status: true, trip, isOffDuty, changes: await this.driver.changes(actor) };
   }
 
   @Post('trips/:id/start')
@@ -68,6 +70,20 @@ export class DrivingController {
     @Body() body: StopResultRequest,
   ): Promise<ApiResponse> {
     await this.stops.report(actor, id, orderId, body);
+    return { status: true, message: TRIP_MESSAGES.saved };
+  }
+
+  /** A parcel that was added to the trip is on the vehicle. */
+  @Post('trips/:id/orders/:orderId/load')
+  @HttpCode(200)
+  @Permit('trips.drive')
+  async load(
+    @CurrentActor() actor: Actor,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Param('orderId', ParseUUIDPipe) orderId: string,
+    @Body() body: DrivingStep,
+  ): Promise<ApiResponse> {
+    await this.loaded.load(actor, id, orderId, body);
     return { status: true, message: TRIP_MESSAGES.saved };
   }
 

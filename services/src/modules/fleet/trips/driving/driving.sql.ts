@@ -32,7 +32,18 @@ export async function findOrderStates(
 const STOP = allOf(
   columnsOf(JourneyOrderEntity, {
     alias: 'j',
-    only: ['orderId', 'awb', 'position', 'status', 'codPaise', 'collectedPaise', 'collectedBy', 'asksProof'],
+    only: [
+      'orderId',
+      'awb',
+      'position',
+      'status',
+      'codPaise',
+      'collectedPaise',
+      'collectedBy',
+      'asksProof',
+      'latitude',
+      'longitude',
+    ],
   }),
   computed({
     shopOrderId: text('o.shop_order_id'),
@@ -44,6 +55,9 @@ const STOP = allOf(
     city: text('o.drop_city'),
     pincode: text('o.drop_pincode'),
     hasCode: boolean('d.id IS NOT NULL'),
+    wasLoaded: boolean(
+      `EXISTS (SELECT FROM trip_trails s WHERE s.trip_id = j.trip_id AND s.order_id = j.order_id AND s.event = 'PICKED_UP')`,
+    ),
     preferences: json<Record<string, unknown>>('c.preferences'),
   }),
 );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { formatPaise } from '@godown/contracts/common';
-import { type StopResultRequest, TRIP_MESSAGES, type TripActor } from '@godown/contracts/fleet';
+import { type StopResult, type StopResultRequest, TRIP_MESSAGES, type TripActor } from '@godown/contracts/fleet';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../../core/actor.js';
 import { UserError } from '../../../../core/errors.js';
@@ -29,13 +29,13 @@ export class LateResults {
     private readonly audit: AuditTrail,
   ) {}
 
-  isLate({ status }: JourneyOrderEntity, { result }: StopResultRequest, by: TripActor): boolean {
-    return status === 'TAKEN_OFF' && by === 'driver' && result !== 'RETURNED';
+  isLate(trip: TripEntity, order: JourneyOrderEntity, { result, by }: { result: StopResult; by: TripActor }): boolean {
+    return mayBeLate(trip, order) && by === 'driver' && result !== 'RETURNED';
   }
 
-  /** Nothing else has become of the parcel. Nobody moves its order meanwhile. */
+  /** Nothing else has become of the parcel, which was on board. Nobody moves its order meanwhile. */
   async counts(tx: EntityManager, trip: TripEntity, order: JourneyOrderEntity): Promise<boolean> {
-    if (trip.status === 'CANCELLED') return false;
+    if (trip.status === 'CANCELLED' || !(await this.store.wasLoaded(tx, trip.id, order.orderId))) return false;
     await this.shipping.holdStill(tx, [order.orderId]);
     const state = (await findOrderStates(tx, [order])).get(order.orderId);
     if (state === undefined || state.isReturning || state.awb !== order.awb) return false;
@@ -72,6 +72,11 @@ export class LateResults {
       });
     return lateRefusal();
   }
+}
+
+/** Taken off, or put back since, before the phone knew of it. */
+export function mayBeLate({ startedAt }: TripEntity, { status }: JourneyOrderEntity): boolean {
+  return status === 'TAKEN_OFF' || (status === 'PENDING' && startedAt !== null);
 }
 
 export function lateRefusal(): UserError {

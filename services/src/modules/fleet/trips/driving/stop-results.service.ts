@@ -13,11 +13,13 @@ import { TripStore } from '../trip-store.js';
 import { type TripEntity } from '../trip.entity.js';
 import { refuseWithoutProof } from './asked-proof.js';
 import { DeliveryCodes } from './delivery-codes.js';
+import { RETURNING } from '../../lightning/lightning.statuses.js';
 import { findOrderStates, type OrderState } from './driving.sql.js';
 import { DoorPayments } from './door-payments.js';
+import { isFree } from './late-results.sql.js';
 import { lateRefusal, LateResults } from './late-results.js';
-import { refuseJourneyMove, withinTrip } from './running-trip.js';
-import { TripScans } from './trip-scans.js';
+import { isClockOff, refuseJourneyMove, withinTrip } from './running-trip.js';
+import { type ParcelNews, TripScans } from './trip-scans.js';
 
 interface Stop {
   readonly trip: TripEntity;
@@ -48,7 +50,7 @@ export class StopResults {
       if (told !== null) return told === 'LATE_REFUSED' ? lateRefusal() : null;
       const stop = await this.stopOf(tx, trip, orderId);
       const by = tripActorOf(actor);
-      const isLate = this.late.isLate(stop.order, result, by);
+      const isLate = this.late.isLate(trip, stop.order, { result: result.result, by });
       if (isLate && !(await this.late.counts(tx, trip, stop.order)))
         return this.late.refuse(tx, actor, { ...stop, result });
       refuseJourneyMove(stop.order, result.result, { by, during: trip.status, as: isLate ? 'late' : undefined });
@@ -90,10 +92,27 @@ export class StopResults {
           event,
           orderId: orderId ?? null,
           at: withinTrip(new Date(at), earliest, recordedAt),
+          isClockOff: isClockOff(new Date(at), earliest, recordedAt),
           recordedAt,
         })),
         { skipExisting: true },
       );
+    });
+  }
+
+  /** What was not delivered goes to its sender: at once if it is back, else when the driver brings it. @throws UserError conflict */
+  async sendBack(actor: Actor, id: string, orderId: string): Promise<void> {
+    await this.access.locked(actor, id, async (tx, trip) => {
+      const { order, state } = await this.stopOf(tx, trip, orderId);
+      const isBack = order.status === 'RETURNED';
+      const isWaiting = state.status === 'UNDELIVERED' && !state.isReturning && state.awb === order.awb;
+      if (!isWaiting || !(isBack || order.status === 'UNDELIVERED') || !(await isFree(tx, order)))
+        throw new UserError('conflict', 'STOP_STATE', TRIP_MESSAGES.stopRefused);
+      const { awb } = order;
+      const at = this.clock.now();
+      await this.store.keep(tx, id, [{ event: 'SENT_BACK', userId: actor.requireUser(), at, orderId }]);
+      await this.scans.tell(tx, [{ awb, status: RETURNING, at, city: null, description: 'Returning to sender' }]);
+      if (isBack) await this.scans.tell(tx, [backAt(awb, new Date(at.getTime() + 1))]);
     });
   }
 
@@ -167,8 +186,7 @@ export class StopResults {
   private async takeBack(tx: EntityManager, { order, state, at }: TimedStop): Promise<void> {
     await this.update(tx, order, { status: 'RETURNED', isCarried: false });
     if (!state.isReturning) return;
-    const description = 'Returned to the warehouse';
-    await this.scans.tell(tx, [{ awb: order.awb, status: 'RTO_DELIVERED', at, city: null, description }]);
+    await this.scans.tell(tx, [backAt(order.awb, at)]);
   }
 
   private async update(
@@ -178,4 +196,9 @@ export class StopResults {
   ): Promise<void> {
     await tx.getRepository(JourneyOrderEntity).update({ companyId, id }, changes);
   }
+}
+
+/** The sender's parcel is where it came from. */
+function backAt(awb: string, at: Date): ParcelNews {
+  return { awb, status: 'RTO_DELIVERED', at, city: null, description: 'Returned to the warehouse' };
 }

@@ -8,13 +8,12 @@ import { brokenConstraint } from '../../../../database/database-error.js';
 import { ShippingScope } from '../../../shipping/index.js';
 import { DriverDutyService } from '../../people/driver-duty.service.js';
 import { JourneyOrderEntity } from '../journey-order.entity.js';
-import { CARRIABLE_STATUSES } from '../planning/planning.sql.js';
 import { TripAccess } from '../trip-access.js';
 import { tripActorOf } from '../trip-reach.js';
 import { TripStore } from '../trip-store.js';
 import { TripEntity } from '../trip.entity.js';
-import { findOrderStates, type OrderState } from './driving.sql.js';
-import { refuseTripMove, withinTrip } from './running-trip.js';
+import { findOrderStates } from './driving.sql.js';
+import { isCarriable, refuseTripMove, withinTrip } from './running-trip.js';
 import { TripScans } from './trip-scans.js';
 
 /** A trip from its start to its end. */
@@ -65,14 +64,22 @@ export class TripRuns {
     });
   }
 
-  /** @throws UserError conflict while a parcel has no result */
+  /** What was added and never loaded is left out. @throws UserError conflict while a parcel on board has no result */
   async complete(actor: Actor, id: string, { stepId: key, at: told }: DrivingStep): Promise<void> {
     await this.run(actor, id, key, async (tx, trip) => {
-      refuseTripMove(trip, 'COMPLETED', tripActorOf(actor), await this.store.orders(tx, id));
+      const orders = await this.store.orders(tx, id);
+      refuseTripMove(trip, 'COMPLETED', tripActorOf(actor), orders);
       const at = withinTrip(new Date(told), trip.startedAt ?? trip.createdAt, this.clock.now());
       await tx.getRepository(TripEntity).update({ id }, { status: 'COMPLETED', endedAt: at });
+      const leftOut = { status: 'TAKEN_OFF', isCarried: false, endedAt: at } as const;
+      await tx.getRepository(JourneyOrderEntity).update({ tripId: id, status: 'PENDING' }, leftOut);
       await this.duty.move(tx, trip.driverId, DRIVER_STATUS.available, 'system');
-      await this.store.keep(tx, id, [{ event: 'COMPLETED', userId: actor.requireUser(), at, key }]);
+      const userId = actor.requireUser();
+      const left = orders.filter(({ status }) => status === 'PENDING');
+      await this.store.keep(tx, id, [
+        ...left.map(({ orderId }) => ({ event: 'LEFT_OUT' as const, userId, at, orderId })),
+        { event: 'COMPLETED', userId, at, key },
+      ]);
     });
   }
 
@@ -103,10 +110,6 @@ export class TripRuns {
       await work(tx, trip);
     });
   }
-}
-
-function isCarriable(state: OrderState | undefined): boolean {
-  return state !== undefined && !state.isReturning && CARRIABLE_STATUSES.includes(state.status);
 }
 
 function refuseSecondTrip(error: unknown): never {

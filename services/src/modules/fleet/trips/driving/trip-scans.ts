@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ShipmentStatus } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
 import { ScanIngest } from '../../../shipping/index.js';
+import { type RETURNING } from '../../lightning/lightning.statuses.js';
 import { type JourneyOrderEntity } from '../journey-order.entity.js';
 import { fixAskedProofs } from './asked-proof.js';
 import { DeliveryCodes } from './delivery-codes.js';
@@ -9,7 +10,7 @@ import { findOrderStates } from './driving.sql.js';
 
 export interface ParcelNews {
   readonly awb: string;
-  readonly status: ShipmentStatus;
+  readonly status: ShipmentStatus | typeof RETURNING;
   readonly at: Date;
   readonly city: string | null;
   readonly description: string;

@@ -89,7 +89,7 @@ function refuseOverload(
   if (weight > capacityGrams) throw new UserError('rule', 'TOO_HEAVY', TRIP_MESSAGES.tooHeavy);
 }
 
-function toJourneyOrder(
+export function toJourneyOrder(
   tripId: string,
   { companyId, orderId, awb, weightGrams, codPaise }: Candidate,
   {
@@ -120,7 +120,7 @@ function ordersGone(): UserError {
 }
 
 /** Somebody else put the order on a trip at the same moment. */
-function refuseTaken(error: unknown): never {
+export function refuseTaken(error: unknown): never {
   if (brokenConstraint(error) === 'journey_orders_carried') throw ordersGone();
   throw error;
 }

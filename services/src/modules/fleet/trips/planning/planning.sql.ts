@@ -39,12 +39,14 @@ export interface CandidateFilter {
   readonly clusterId: string | null;
   /** null: all of them. */
   readonly orderIds: readonly string[] | null;
+  /** Without those that have a result on this trip. */
+  readonly tripId?: string | undefined;
 }
 
 /** Parcels of the own fleet that lie in the warehouse and are on no trip. */
 export function findCandidates(
   tx: EntityManager,
-  { warehouseId, clusterId, orderIds }: CandidateFilter,
+  { warehouseId, clusterId, orderIds, tripId }: CandidateFilter,
 ): Promise<Candidate[]> {
   return select(
     tx,
@@ -55,8 +57,10 @@ export function findCandidates(
        AND ($4::uuid IS NULL OR o.drop_pincode IN (SELECT p.pincode FROM cluster_pincodes p WHERE p.cluster_id = $4))
        AND ($5::uuid[] IS NULL OR o.id = ANY ($5::uuid[]))
        AND NOT EXISTS (SELECT FROM journey_orders j WHERE j.company_id = o.company_id AND j.order_id = o.id AND j.is_carried)
+       AND ($6::uuid IS NULL OR NOT EXISTS (SELECT FROM journey_orders j WHERE j.company_id = o.company_id AND j.order_id = o.id
+         AND j.trip_id = $6 AND j.status <> 'TAKEN_OFF'))
      ORDER BY o.drop_pincode, o.created_at, o.id LIMIT ${MOST_CANDIDATES}`,
-    [warehouseId, CARRIABLE_STATUSES, LIGHTNING, clusterId, orderIds],
+    [warehouseId, CARRIABLE_STATUSES, LIGHTNING, clusterId, orderIds, tripId ?? null],
   );
 }
 

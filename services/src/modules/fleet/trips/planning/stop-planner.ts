@@ -49,6 +49,13 @@ export class StopPlanner {
     };
   }
 
+  /** The shortest way through them from one place to another. */
+  onward<Stop extends Point>({ from, to }: { from: Point; to: Point }, stops: readonly Stop[]): Stop[] {
+    // A round whose way back leads elsewhere than where it began.
+    const distances = [from, ...stops].map((one) => [to, ...stops].map((other) => metresBetween(one, other)));
+    return shortRound(distances).flatMap((place) => stops[place - 1] ?? []);
+  }
+
   /** Of a round in this order. */
   metresOf(depot: Point, stops: readonly Point[]): number {
     const points = [depot, ...stops];

@@ -38,10 +38,10 @@ export class TripPlanning {
     private readonly newTrips: NewTrips,
   ) {}
 
-  async listOrders(actor: Actor, { warehouseId, clusterId }: TripOrdersQuery): Promise<TripOrder[]> {
+  async listOrders(actor: Actor, { warehouseId, clusterId, tripId }: TripOrdersQuery): Promise<TripOrder[]> {
     return this.database.reading(actor, async (tx) => {
       await this.warehouses.requireReach(tx, actor, [warehouseId]);
-      return findCandidates(tx, { warehouseId, clusterId: clusterId ?? null, orderIds: null });
+      return findCandidates(tx, { warehouseId, clusterId: clusterId ?? null, orderIds: null, tripId });
     });
   }
 

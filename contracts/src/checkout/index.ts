@@ -1,0 +1,2 @@
+export * from './serviceability.js';
+export * from './embedding.js';

@@ -1,0 +1,43 @@
+import { DESK_CHANGES, type DriverChange } from '@godown/contracts/fleet';
+import { isRecord, readStored, writeStored } from '@godown/shared-ui/offline';
+import { useState } from 'react';
+
+const changesKey = (userId: string) => `drivingChanges:${userId}`;
+const seenKey = (userId: string) => `drivingSeen:${userId}`;
+
+function isChange(value: unknown): value is DriverChange {
+  if (!isRecord(value)) return false;
+  const { id, event, at } = value;
+  return typeof id === 'string' && typeof at === 'string' && DESK_CHANGES.some((known) => known === event);
+}
+
+/** A server of another release may tell what this screen does not know. */
+export function changesOrNone(value: unknown): DriverChange[] {
+  return Array.isArray(value) ? value.filter(isChange) : [];
+}
+
+/** As the server last told them, for a phone without a network. */
+export function readChanges(userId: string): DriverChange[] {
+  return changesOrNone(readStored(changesKey(userId)));
+}
+
+export function writeChanges(userId: string, changes: readonly DriverChange[]): void {
+  writeStored(changesKey(userId), changes.length === 0 ? null : changes);
+}
+
+function readSeen(userId: string): string[] {
+  const stored = readStored(seenKey(userId));
+  return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
+}
+
+/** @param told what the server has told in this session; undefined: nothing yet */
+export function useUnseenChanges(userId: string, told: readonly DriverChange[] | undefined) {
+  const [seen, setSeen] = useState<readonly string[]>(() => readSeen(userId));
+  const known = told ?? readChanges(userId);
+  const forget = () => {
+    const ids = known.map(({ id }) => id);
+    writeStored(seenKey(userId), ids.length === 0 ? null : ids);
+    setSeen(ids);
+  };
+  return { changes: known.filter(({ id }) => !seen.includes(id)), forget };
+}
