@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Retention } from '../../platform/retention/retention.js';
+import { removeOldLocations } from './trips/trips.sql.js';
 import { provideConfig } from '../../config/env.js';
 import { FleetConfig } from '../../config/fleet.config.js';
 import { AuthModule } from '../auth/index.js';
@@ -164,4 +166,8 @@ const TRIPS = [
   ],
   providers: [provideConfig(FleetConfig), ...CASH, ...CLUSTERS, ...EARNINGS, ...PEOPLE, ...TRIPS, LightningAdapter],
 })
-export class FleetModule {}
+export class FleetModule {
+  constructor(retention: Retention) {
+    retention.keep({ table: 'trip_locations', days: retention.config.locationDays, remove: removeOldLocations });
+  }
+}

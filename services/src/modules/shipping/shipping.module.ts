@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Retention } from '../../platform/retention/retention.js';
 import { BillingModule } from '../billing/index.js';
 import { CatalogueModule } from '../catalogue/index.js';
 import { CouriersModule } from '../couriers/index.js';
@@ -102,4 +103,12 @@ const ENTITIES = [
   ],
   exports: [ShippingService, ShippingScope, FailedParcelReadModel, LabelService, ManifestReadModel, ScanIngest],
 })
-export class ShippingModule {}
+export class ShippingModule {
+  constructor(retention: Retention) {
+    retention.keepRows(retention.config.skipDays, {
+      entity: AllocationSkipEntity,
+      key: ['companyId', 'id'],
+      at: 'createdAt',
+    });
+  }
+}
