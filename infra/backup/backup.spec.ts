@@ -84,8 +84,8 @@ describe('the folder of the backups', () => {
     expect(readdirSync(root).toSorted()).toEqual(['base-2026-11-02', 'base-2026-11-03', 'files', 'wal']);
     expect(readdirSync(join(root, 'wal')).toSorted()).toEqual([
       '000000010000000000000005.gz',
-      '000000020000000000000009.gz',
       '00000002.history.gz',
+      '000000020000000000000009.gz',
     ]);
     expect(readdirSync(join(root, 'files')).toSorted()).toEqual(['both', 'new']);
   });
@@ -107,8 +107,11 @@ describe('a server that is backed up', () => {
   let root: string;
   let server: ThrowAwayPostgres;
   const files = (): string => join(server.folder, 'store');
-  const sql = (url: string, text: string) =>
-    asSuperuser(url, async (client) => (await client.query<{ name: string }>(text)).rows.map(({ name }) => name));
+  const sql = (url: string, text: string): Promise<string[]> =>
+    asSuperuser(url, async (client) => {
+      const answers: unknown = await client.query(text);
+      return (Array.isArray(answers) ? [] : (answers as { rows: { name: string }[] }).rows).map(({ name }) => name);
+    });
   const now = async (): Promise<Date> =>
     new Date((await sql(server.url, 'SELECT clock_timestamp()::text AS name'))[0] ?? '');
   const backUp = () =>

@@ -38,7 +38,7 @@ const WORDS =
 
 /** Names of series in an expression. */
 export function seriesOf(expr: string): string[] {
-  const bare = expr.replaceAll(/\{[^}]*\}|"[^"]*"|\[[^\]]*\]/g, ' ');
+  const bare = expr.replaceAll(/\{[^}]*\}|"[^"]*"|\[[^\]]*\]|\b\d[\d.e]*/g, ' ');
   return [...bare.matchAll(/[a-z_][a-z0-9_]*/gi)].map(([word]) => word).filter((word) => !WORDS.test(word));
 }
 

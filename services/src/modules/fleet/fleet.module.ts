@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Retention } from '../../platform/retention/retention.js';
-import { removeOldLocations } from './trips/trips.sql.js';
 import { provideConfig } from '../../config/env.js';
 import { FleetConfig } from '../../config/fleet.config.js';
 import { AuthModule } from '../auth/index.js';
@@ -168,6 +167,6 @@ const TRIPS = [
 })
 export class FleetModule {
   constructor(retention: Retention) {
-    retention.keep({ table: 'trip_locations', days: retention.config.locationDays, remove: removeOldLocations });
+    retention.keepLines(retention.config.locationDays, 'trip_locations');
   }
 }

@@ -65,10 +65,6 @@ const ENTITIES = [InventoryLevelEntity, InventoryMovementEntity, InventoryScanEn
 })
 export class InventoryModule {
   constructor(retention: Retention) {
-    retention.keepRows(retention.config.scanDays, {
-      entity: InventoryScanEntity,
-      key: ['companyId', 'rowId'],
-      at: 'takenAt',
-    });
+    retention.keepLines(retention.config.scanDays, 'inventory_scans');
   }
 }

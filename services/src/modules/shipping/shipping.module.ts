@@ -105,10 +105,6 @@ const ENTITIES = [
 })
 export class ShippingModule {
   constructor(retention: Retention) {
-    retention.keepRows(retention.config.skipDays, {
-      entity: AllocationSkipEntity,
-      key: ['companyId', 'id'],
-      at: 'createdAt',
-    });
+    retention.keepLines(retention.config.skipDays, 'allocation_skips');
   }
 }

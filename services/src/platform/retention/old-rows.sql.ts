@@ -1,4 +1,4 @@
-// Old rows go by the thousand and never wait for a row that is in use; of events only the database's own function may take some.
+// Old rows go by the thousand and never wait for a row that is in use; of journals only the database's own function may take some.
 import { type EntityManager } from 'typeorm';
 import { computed, integer } from '../../database/computed-columns.js';
 import { type EntityClass, select, tableOf } from '../../database/entity-sql.js';
@@ -33,10 +33,13 @@ export async function removeOldRows<E>(
   return affected;
 }
 
-const PURGED = computed({ gone: integer('purge_domain_events($1, $2)') });
+/** Tables to which the application only adds lines. */
+export type Journal = 'domain_events' | 'inventory_scans' | 'allocation_skips' | 'trip_locations';
 
-/** As `removeOldRows`, of the events that every projection has read. */
-export async function removeOldEvents(tx: EntityManager, before: Date, most: number): Promise<number> {
-  const [row] = await select(tx, PURGED, `SELECT ${PURGED}`, [before, most]);
+const PURGED = computed({ gone: integer('purge_journal($1, $2, $3)') });
+
+/** As `removeOldRows`, of a journal. */
+export async function removeOldLines(tx: EntityManager, journal: Journal, before: Date, most: number): Promise<number> {
+  const [row] = await select(tx, PURGED, `SELECT ${PURGED}`, [journal, before, most]);
   return row?.gone ?? 0;
 }

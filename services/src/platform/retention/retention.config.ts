@@ -1,7 +1,7 @@
 import { IsInt, Max, Min, ValidateIf } from 'class-validator';
 import { ConfigArea, Env } from '../../config/env.js';
 
-/** Events that a projection has just read may be wanted again (days). The function `purge_domain_events` says so too. */
+/** Events that a projection has just read may be wanted again (days). The function `purge_journal` says so too. */
 export const LEAST_EVENT_DAYS = 90;
 const TEN_YEARS = 3_650;
 

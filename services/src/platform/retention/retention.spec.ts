@@ -162,10 +162,11 @@ describe('old rows', () => {
       const client = new pg.Client({ connectionString: app.database.appUrl });
       await client.connect();
       await client.query(`SELECT set_config('app.scope', 'platform', false)`);
-      await expect(client.query('DELETE FROM domain_events')).rejects.toThrow('permission denied');
-      await expect(client.query(`SELECT purge_domain_events(now() - interval '89 days', 10)`)).rejects.toThrow(
-        'last 90 days',
-      );
+      for (const journal of ['domain_events', 'inventory_scans', 'allocation_skips', 'trip_locations'])
+        await expect(client.query(`DELETE FROM ${journal}`)).rejects.toThrow('permission denied');
+      await expect(
+        client.query(`SELECT purge_journal('domain_events', now() - interval '89 days', 10)`),
+      ).rejects.toThrow('too young');
       await client.end();
     });
   });

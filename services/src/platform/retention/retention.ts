@@ -10,7 +10,7 @@ import { tableOf } from '../../database/entity-sql.js';
 import { Jobs } from '../jobs/jobs.js';
 import { SavedReplyEntity } from '../idempotency/saved-reply.entity.js';
 import { RateLimitEntity } from '../rate-limit/rate-limit.entity.js';
-import { type OldRows, removeOldEvents, removeOldRows } from './old-rows.sql.js';
+import { type Journal, type OldRows, removeOldLines, removeOldRows } from './old-rows.sql.js';
 import { RetentionConfig } from './retention.config.js';
 
 export const REMOVE_OLD_ROWS = 'retention.remove-old-rows';
@@ -45,7 +45,7 @@ export class Retention {
     jobs.schedule(REMOVE_OLD_ROWS, EVERY_NIGHT);
     this.keepRows(config.replyDays, { entity: SavedReplyEntity, key: ['scope', 'key'], at: 'createdAt' });
     this.keepRows(config.rateLimitDays, { entity: RateLimitEntity, key: ['key'], at: 'updatedAt' });
-    this.keep({ table: 'domain_events', days: config.eventDays, remove: removeOldEvents });
+    this.keepLines(config.eventDays, 'domain_events');
   }
 
   /** Says how long the rows of one table are kept. Call it from the constructor of the owner. */
@@ -59,6 +59,11 @@ export class Retention {
       days,
       remove: (tx, before, most) => removeOldRows(tx, rows, before, most),
     });
+  }
+
+  /** Of a table to which the application only adds. */
+  keepLines(days: number, journal: Journal): void {
+    this.keep({ table: journal, days, remove: (tx, before, most) => removeOldLines(tx, journal, before, most) });
   }
 
   /** A table that cannot be cleaned keeps no other from it. @throws the first fault, when the others are done */

@@ -5,7 +5,6 @@ import { allOf, coded, computed, integer, nullable, text } from '../../../databa
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { defineList } from '../../../database/list/define-list.js';
 import { contains, idOrItsEnd, oneOf, since, until } from '../../../database/list/match.js';
-import { run } from '../../../database/rows.js';
 import { JourneyOrderEntity } from './journey-order.entity.js';
 import { TripEntity } from './trip.entity.js';
 import { TripLocationEntity } from './trip-location.entity.js';
@@ -135,17 +134,4 @@ export function findLocations(tx: EntityManager, tripId: string): Promise<Locati
      WHERE l.trip_id = $1 AND (l.order_id IS NULL OR o.id IS NOT NULL) ORDER BY l.at, l.key LIMIT ${MOST_LOCATIONS}`,
     [tripId],
   );
-}
-
-/** Positions of trips that ended before the time, at most so many. @returns how many went */
-export async function removeOldLocations(tx: EntityManager, before: Date, most: number): Promise<number> {
-  const { affected } = await run(
-    tx,
-    `WITH old AS (
-       SELECT l.trip_id, l.key FROM trips t JOIN trip_locations l ON l.trip_id = t.id WHERE t.ended_at < $1
-       LIMIT $2 FOR UPDATE OF l SKIP LOCKED)
-     DELETE FROM trip_locations kept USING old WHERE kept.trip_id = old.trip_id AND kept.key = old.key`,
-    [before, most],
-  );
-  return affected;
 }
