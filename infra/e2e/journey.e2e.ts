@@ -173,7 +173,7 @@ describe("an order travels from a seller's sheet to the buyer's tracking page", 
     for (const told of ['₹1,846.50', '6 orders, 6 lines', '₹1,497.00', '3 orders, 3 lines', '₹349.50'])
       expect(outcome).toContain(told);
     expect(outcome).toMatch(/LN-104\s+₹0\.00\s+This order is cancelled/);
-    expect(outcome).toMatch(/LN-106\s+₹100\.00\s+Not imported, as its status says/);
+    expect(outcome).toMatch(/LN-106\s+₹100\.00\s+Skipped because of its status/);
     expect(outcome).toMatch(/LN-105\s+₹249\.50\s+Pincode is invalid/);
     expect(await stockShown(seller, platform, wsin)).toEqual({ current: '12', blocked: '6' });
   }, 300_000);

@@ -128,9 +128,7 @@ describe('who may be where', () => {
       await open('seller', urlPath);
       await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();
       expect(pathNow()).toBe('/harbour');
-      expect(await page.getByText('There is no page at this address').count()).toBe(
-        urlPath === '/no-such-place' ? 1 : 0,
-      );
+      expect(await page.getByText('Page not found').count()).toBe(urlPath === '/no-such-place' ? 1 : 0);
       await context.close();
     }
     await open('seller', '/harbour');
@@ -229,7 +227,7 @@ describe('by keyboard and on a phone', () => {
 
   it('on a phone the navigation is a drawer, and nothing is wider than the screen', async () => {
     await open('warehouse', '/harbour', { viewport: PHONE });
-    await page.getByRole('button', { name: 'Open the navigation' }).click();
+    await page.getByRole('button', { name: 'Open navigation' }).click();
     await page.getByRole('dialog', { name: 'Navigation' }).getByRole('link', { name: 'Orchard' }).click();
     await page.getByRole('heading', { name: 'Orchard 1' }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);

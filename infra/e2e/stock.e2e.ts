@@ -290,14 +290,14 @@ describe('catalogue, warehouses and stock in a browser', () => {
     await clerk.getByRole('alertdialog').waitFor({ state: 'detached' });
     await pressAsScanner(clerk, 'WNOSUCH00000');
     await clerk.getByRole('alert', { name: 'Last scan' }).getByText('Not in the catalogue. Put it aside.').waitFor();
-    for (const shown of ['1 of 2', '2 of 2', '3 of 2, 1 too many']) {
+    for (const shown of ['1 of 2', '2 of 2', '3 of 2, 1 extra']) {
       await pressAsScanner(clerk, wsin);
       await clerk.getByRole('status', { name: 'Last scan' }).getByText(shown, { exact: true }).waitFor();
     }
     expect(await levels()).toMatchObject([{ wsin, currentStock: 3 }]);
     await clerk.getByRole('button', { name: 'Close shipment' }).click();
     const close = clerk.getByRole('alertdialog');
-    await close.getByText('1 unit too many').waitFor();
+    await close.getByText('1 extra unit').waitFor();
     await close.getByRole('button', { name: 'Close shipment' }).click();
     await clerk.getByText('Shipment closed').waitFor();
     await admins.close();

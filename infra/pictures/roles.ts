@@ -7,10 +7,15 @@ export interface PictureRole {
   email: string;
 }
 
-/** One account of the demo per role. */
+/** They work for a company, in the seller's app. */
+const FIELD_ROLES = ['salesman', 'promoter'];
+
+/** One account of the demo per role. The warehouse makes what the lists of others show: see `prepare.ts`. */
 export const PICTURE_ROLES: readonly PictureRole[] = [
+  ...ACCOUNTS.map(({ role, email }): PictureRole => {
+    return { name: role, variant: FIELD_ROLES.includes(role) ? 'seller' : 'warehouse', email };
+  }),
   ...COMPANIES.slice(0, 1).map(({ email }): PictureRole => ({ name: 'seller', variant: 'seller', email })),
-  ...ACCOUNTS.map(({ role, email }): PictureRole => ({ name: role, variant: 'warehouse', email })),
   { name: 'super_admin', variant: 'admin', email: SUPER_ADMIN.email },
   ...ADMINS.map(({ userRole, email }): PictureRole => ({ name: userRole, variant: 'admin', email })),
 ];

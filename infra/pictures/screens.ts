@@ -1,32 +1,16 @@
 import { type Page } from 'playwright-core';
 import { isObject } from '../demo/api-session.ts';
 import { callFromPage } from '../e2e/harness/page-api.ts';
+import { type Finder, PARAMETERS } from './parameters.ts';
 
 /** The tabs of the shell's own pages; those of the remotes are in the registry. */
 const SHELL_TABS = ['profile', 'preferences', 'invoicing', 'customizednavbar', 'support'];
 const BILLING_TABS = 6;
 
-interface Finder {
-  path: string;
-  /** Field of the answer with the rows. */
-  rows: string;
-  id: string;
-}
-
-/** Where the demo's own data says what a parameter may be. */
-const PARAMETERS: Readonly<Record<string, Finder>> = {
-  orderId: { path: '/inventory/orders/find', rows: 'orders', id: 'id' },
-  catalogId: { path: '/catalogue/find', rows: 'catalogue', id: 'catalogId' },
-  warehouseId: { path: '/wms/warehouses/find', rows: 'warehouses', id: 'id' },
-  clusterId: { path: '/wms/clusters/find', rows: 'clusters', id: 'id' },
-  driverId: { path: '/wms/drivers/find', rows: 'users', id: 'id' },
-  clusterOwnerId: { path: '/wms/cluster-owners/find', rows: 'users', id: 'id' },
-  warehouseUserId: { path: '/wms/warehouse-users/find', rows: 'users', id: 'id' },
-};
-
-const textsOf = (value: unknown): string[] =>
+export const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
-const recordsOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isObject) : []);
+export const recordsOf = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.filter(isObject) : [];
 
 async function readJson(page: Page, address: string): Promise<unknown> {
   return page.evaluate(async (url) => (await fetch(url)).json(), address);
@@ -46,21 +30,24 @@ async function capabilitiesFor(page: Page, variant: string): Promise<Record<stri
     .filter(({ permission }) => typeof permission === 'string' && permissions.includes(permission));
 }
 
-async function firstOf(page: Page, { path, rows, id }: Finder): Promise<string | null> {
-  const body = { pagination: { records: 10, pageNumber: 1 } };
-  const answer = await callFromPage(page, { method: 'POST', path, body }).catch(() => ({}) as Record<string, unknown>);
-  const [row] = recordsOf(answer[rows]);
-  const value = row?.[id];
-  return typeof value === 'string' ? value : null;
+/** The first rows of a list that the person sees. */
+export async function rowsOf(
+  page: Page,
+  { method, path, rows }: Omit<Finder, 'id'>,
+): Promise<Record<string, unknown>[]> {
+  const body = { pagination: { records: 50, pageNumber: 1 } };
+  const call = method === 'GET' ? { method, path } : { method, path, body };
+  const answer = await callFromPage(page, call).catch((): Record<string, unknown> => ({}));
+  return recordsOf(answer[rows]);
 }
 
 /** A path with what the demo has for its parameter, or null when it has nothing. */
 async function filled(page: Page, path: string): Promise<string | null> {
-  const parameter = /:(\w+)/.exec(path)?.[1];
-  if (parameter === undefined) return path;
-  const finder = PARAMETERS[parameter];
-  const value = finder === undefined ? null : await firstOf(page, finder);
-  return value === null ? null : path.replace(`:${parameter}`, value);
+  if (!path.includes(':')) return path;
+  const finder = PARAMETERS[path];
+  const [row] = finder === undefined ? [] : await rowsOf(page, finder);
+  const value = finder === undefined ? null : row?.[finder.id];
+  return typeof value === 'string' ? path.replace(/:\w+/, value) : null;
 }
 
 /** Every screen that the signed-in person may open: a new one is in it without a word here. Those without data are named in `left`. */

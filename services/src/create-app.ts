@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { type IncomingMessage } from 'node:http';
 import { type Type } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { NestFactory } from '@nestjs/core';
@@ -14,34 +12,33 @@ import { NestLines } from './core/logging/nest-lines.js';
 import { LiveAdapter } from './platform/live/live.adapter.js';
 import { OPERATORS_PATHS } from './modules/health/index.js';
 import { OpenApi } from './modules/docs/index.js';
+import { EarlyAnswers } from './modules/tracking/index.js';
 import { admit } from './platform/http/admission.js';
+import { answerBeforeFramework } from './platform/http/before-framework.js';
 import { boundRequests } from './platform/http/bounds.js';
 import { tellLimits } from './platform/rate-limit/limit-headers.js';
 import { readContent } from './platform/http/content.js';
 import { keepRawBodies } from './platform/http/raw-body.js';
+import { requestIdOf } from './platform/http/request-id.js';
+import { trusts } from './platform/http/trusted-proxies.js';
 import { validationPipe } from './platform/http/validation.js';
 import { HttpConfig } from './config/http.config.js';
 
 /** Partners that sign the bytes of what they push. */
 const SIGNED_BODIES = /^\/api\/webhooks\/(?:payments|couriers|channels|messages)\//;
 
-const REQUEST_ID = /^[\w-]{8,64}$/;
-
 /** Fastify with our limits: request ids, body size, time-outs against slow clients, trusted proxies. */
 export function createAdapter(config: HttpConfig): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: config.bodyLimitBytes,
-    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
+    trustProxy: trusts(config),
     requestTimeout: 30_000,
     // Who is slow is looked for every other second: Node does so every 30, and a line may then stand for a minute.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
-    genReqId: (request: IncomingMessage) => {
-      const given = request.headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-    },
+    genReqId: requestIdOf,
   });
 }
 
@@ -62,6 +59,8 @@ export function configureApp(app: NestFastifyApplication): void {
   boundRequests(server);
   const metrics = app.get(Metrics);
   admit(server, app.get(HttpConfig, { strict: false }).requestsAtOnce, (method) => metrics.refused({ method }));
+  const tracked = app.get(EarlyAnswers, { strict: false });
+  answerBeforeFramework(server, (request, response) => tracked.answer(request, response));
   void server.register(multipart, {
     limits: { fileSize: SHEET_LIMITS.bytes, files: 1, fields: 10, fieldSize: 2_000_000, parts: 12, headerPairs: 50 },
   });

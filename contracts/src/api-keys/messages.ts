@@ -22,5 +22,6 @@ export const API_KEY_MESSAGES = {
   revoked: 'API key revoked',
   invalid: 'The API key is not valid',
   wrongAddress: 'The API key may not be used from this address',
+  choosePassword: 'The account of this API key must choose a new password first',
   twice: 'Send either a session or an API key',
 } as const;

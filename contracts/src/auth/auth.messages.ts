@@ -21,7 +21,7 @@ export const AUTH_MESSAGES = {
   passwordUpdated: 'Password Updated successfully!',
   passwordNotNew: 'Please choose a password that you do not use yet',
   choosePassword: 'Please choose a new password first',
-  noPendingContact: 'This change is not waiting any more. Please save the new contact again.',
+  noPendingContact: 'This change is no longer pending. Please save the new contact again.',
   passwordTooCommon: 'This password is too common. Please choose another one.',
   phoneInvalid: 'Please enter a valid 10 digit phone number',
   emailInvalid: 'Please enter a valid email',

@@ -17,9 +17,9 @@ export const SUPPORT_MESSAGES = {
   topic: 'Topic is required',
   message: 'Message is required',
   tooLong: 'Message should have at most 2000 characters',
-  sent: 'Message sent. We answer by email or phone.',
-  often: 'You sent many messages. Please wait a little.',
-  closed: 'Messages are not taken here. Please use the phone or email above.',
+  sent: 'Message sent. We will reply by email or phone.',
+  often: 'Too many messages were sent. Please wait a moment.',
+  closed: 'Messages cannot be sent from here. Please use the phone or email above.',
   noContact: 'Add an email or phone to your profile first, so that we can answer.',
 } as const;
 

@@ -31,7 +31,7 @@ export const BILLING_MESSAGES = {
   upiNotConfirmed: 'Paid by UPI at the door and not confirmed by the warehouse yet',
   sameStatus: (status: string) => `Already ${status}`,
   illegalStatus: (from: string, to: string) => `${from} cannot become ${to}`,
-  bookingCancelled: 'The booking was cancelled, its freight given back',
+  bookingCancelled: 'The booking was cancelled and its freight refunded',
   chargeSettled: (totalPaise: number) => `Already settled at ${formatPaise(totalPaise)}`,
   balanceTooLow: (differencePaise: number) =>
     `The wallet cannot pay ${formatPaise(differencePaise)} more. Please recharge it.`,

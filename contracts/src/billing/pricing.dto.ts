@@ -22,15 +22,15 @@ interface PricingFieldRule {
 
 /** Every price of a company that is a number, by its name in the update call. */
 export const PRICING_FIELDS = {
-  'flat.forward': { label: 'Forward', unit: 'rupees', note: 'For each 0.5 kg' },
-  'flat.rto': { label: 'RTO', unit: 'rupees', note: 'For each 0.5 kg on the way back' },
-  'flat.codPercent': { label: 'COD %', unit: 'percent', note: 'Of the cash to collect' },
-  'flat.codMinimum': { label: 'COD minimum', unit: 'rupees', note: 'The least that collecting costs' },
+  'flat.forward': { label: 'Forward', unit: 'rupees', note: 'Per 0.5 kg' },
+  'flat.rto': { label: 'RTO', unit: 'rupees', note: 'Per 0.5 kg returned' },
+  'flat.codPercent': { label: 'COD %', unit: 'percent', note: 'Percent of the COD amount' },
+  'flat.codMinimum': { label: 'COD minimum', unit: 'rupees', note: 'Minimum per COD order' },
   'flat.packaging': { label: 'Packaging', unit: 'rupees', note: 'For each parcel' },
-  'lightning.forward': { label: 'Forward', unit: 'rupees', note: 'The first 0.5 kg' },
-  'lightning.rto': { label: 'RTO', unit: 'rupees', note: 'For each parcel that comes back' },
-  'lightning.perExtra500g': { label: 'Per extra 500 g', unit: 'rupees', note: 'Each further 0.5 kg' },
-  'storage.rate': { label: 'Rate', unit: 'rupees', note: 'For one day, by the charge type' },
+  'lightning.forward': { label: 'Forward', unit: 'rupees', note: 'First 0.5 kg' },
+  'lightning.rto': { label: 'RTO', unit: 'rupees', note: 'Per returned parcel' },
+  'lightning.perExtra500g': { label: 'Per extra 500 g', unit: 'rupees', note: 'Each additional 0.5 kg' },
+  'storage.rate': { label: 'Rate', unit: 'rupees', note: 'Per day, by charge type' },
 } as const satisfies Readonly<Record<string, PricingFieldRule>>;
 
 export type PricingField = keyof typeof PRICING_FIELDS;

@@ -2,7 +2,7 @@ export const CHANNEL_MESSAGES = {
   integrated: 'Store integrated successfully.',
   invoicingIncomplete: 'Please complete Invoicing section to proceed.',
   disconnected: 'Store disconnected. Its orders are kept.',
-  alreadyConnected: 'This store is connected already',
+  alreadyConnected: 'This store is already connected',
   typeUnknown: 'Choose a store channel',
   required: (label: string) => `${label} is required`,
   webhookClientId: 'Use 4 to 100 letters, digits, - or _',

@@ -8,7 +8,7 @@ export const BEAT_MESSAGES = {
   ordered: 'Order of visits saved',
   createFailed: 'Failed to create Beat',
   notFound: 'Beat not found',
-  nameTaken: 'A beat of this name exists already',
+  nameTaken: 'A beat with this name already exists',
   salesmanNotFound: 'Salesman not found',
   retailerNotFound: 'Retailer not found',
   noSalesman: (phone: string) => `No salesman of the company has the phone ${phone}`,

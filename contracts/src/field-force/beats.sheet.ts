@@ -31,7 +31,7 @@ export const BEATS_SHEET: SheetDeclaration = {
       maxLength: BEAT_LIMITS.name,
       pattern: ONE_LINE,
       example: 'Monday North',
-      note: 'A beat of this name is changed, otherwise it is created. Capital and small letters are the same.',
+      note: 'A beat with this name is updated, otherwise one is created. Not case-sensitive.',
     },
     {
       key: 'description',
@@ -42,7 +42,7 @@ export const BEATS_SHEET: SheetDeclaration = {
       pattern: ONE_LINE,
       requiredMessage: BEAT_MESSAGES.description,
       example: 'Shops north of the canal',
-      note: 'What the round covers',
+      note: 'Area that the beat covers',
     },
     {
       key: 'salesmanPhone',

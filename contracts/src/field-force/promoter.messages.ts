@@ -16,7 +16,7 @@ export const PROMOTER_MESSAGES = {
   stockFailed: 'Could not get promoter stock data',
   recorded: 'Stock recorded',
   promoter: 'Please select a promoter',
-  kind: 'Please select what happened',
+  kind: 'Please select a type',
   warehouse: 'Please select a warehouse',
   warehouseUnwanted: 'Only stock that is given or returned has a warehouse',
   retailerUnwanted: 'Only a sale has a retailer',

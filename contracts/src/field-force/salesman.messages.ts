@@ -7,6 +7,6 @@ export const SALESMAN_MESSAGES = {
   emailInvalid: 'Email is invalid',
   created: 'Salesman Created Successfully',
   createFailed: 'error creating salesman',
-  phoneTaken: 'An account with this phone exists already',
-  emailTaken: 'An account with this email exists already',
+  phoneTaken: 'An account with this phone already exists',
+  emailTaken: 'An account with this email already exists',
 } as const;

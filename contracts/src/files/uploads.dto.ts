@@ -18,7 +18,7 @@ export const UPLOAD_MESSAGES = {
   broken: 'The picture could not be read. Please choose another one.',
   failedTitle: 'Upload of the picture',
   expired: 'This upload is no longer open. Please choose the picture again.',
-  missing: 'The picture has not arrived. Please choose it again.',
+  missing: 'The picture was not uploaded. Please choose it again.',
 } as const;
 
 /** POST /uploads: asks where to send a picture. */

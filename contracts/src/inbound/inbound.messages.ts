@@ -38,10 +38,10 @@ export const INBOUND_MESSAGES = {
     `${count} ${count === 1 ? 'row was' : 'rows were'} refused. Nothing was announced.`,
   notReceiving: 'This shipment is not being received',
   notAnnounced: 'This shipment is already being received, closed or cancelled',
-  hasCome: 'Some of it has come already. Close the shipment instead.',
-  countedSince: 'Somebody has counted this item since. Look at the new numbers and count again.',
+  hasCome: 'Some units were already received. Close the shipment instead.',
+  countedSince: 'Someone counted this item meanwhile. Check the new numbers and count again.',
   bookedAlready: (good: number, damaged: number) =>
-    `${good} good and ${damaged} damaged are booked already. Correct the stock by a stock count.`,
+    `${good} good and ${damaged} damaged are already booked. Use a stock count to correct them.`,
 } as const;
 
 /** Why a row of an announcement, or a scan, does not stand for an item. */
@@ -80,7 +80,7 @@ export function scanRefusalText(outcome: Exclude<InboundScanOutcome, 'COUNTED'>)
   return SCAN_REFUSALS[outcome];
 }
 
-/** "3 of 10", "1 damaged, 3 of 10", "12 of 10, 2 too many" */
+/** "3 of 10", "1 damaged, 3 of 10", "12 of 10, 2 extra" */
 export function countedText(
   { expected, good, damaged }: { expected: number; good: number; damaged: number },
   condition: UnitCondition,
@@ -90,11 +90,11 @@ export function countedText(
   return [
     ...(condition === 'DAMAGED' ? [`${damaged} damaged`] : []),
     expected === 0 ? `${counted} not announced` : `${counted} of ${expected}`,
-    ...(expected > 0 && over > 0 ? [`${over} too many`] : []),
+    ...(expected > 0 && over > 0 ? [`${over} extra`] : []),
   ].join(', ');
 }
 
-/** "3 missing, 2 too many, 1 damaged"; empty: everything came, and nothing else. */
+/** "3 missing, 2 extra, 1 damaged"; empty: everything came, and nothing else. */
 export function differencesText({
   missing,
   over,
@@ -106,7 +106,7 @@ export function differencesText({
 }): string {
   return [
     ...(missing > 0 ? [`${missing} missing`] : []),
-    ...(over > 0 ? [`${over} too many`] : []),
+    ...(over > 0 ? [`${over} extra`] : []),
     ...(damaged > 0 ? [`${damaged} damaged`] : []),
   ].join(', ');
 }

@@ -40,8 +40,8 @@ export const BULK_INBOUND_SHEET: SheetDeclaration = {
       example: '2026-11-21',
       note: 'The day the goods arrived, YYYY-MM-DD or DD/MM/YYYY; not in the future',
     },
-    count('accepted', 'Accepted', { example: '100', note: 'Units that are on hand now' }),
-    count('rejected', 'Rejected', { example: '0', note: 'Units that are only counted' }),
+    count('accepted', 'Accepted', { example: '100', note: 'Units that are added to stock' }),
+    count('rejected', 'Rejected', { example: '0', note: 'Units that are not added to stock' }),
     {
       key: 'remark',
       header: 'Remark',
@@ -49,7 +49,7 @@ export const BULK_INBOUND_SHEET: SheetDeclaration = {
       isRequired: true,
       maxLength: 500,
       example: 'Delivery note 4711',
-      note: 'A row counts once, in whatever file it stands. Two deliveries that are alike in everything else need two remarks.',
+      note: 'Duplicates are ignored, also across files. Otherwise equal deliveries need different remarks.',
     },
   ],
   checkRow: ({ accepted, rejected }) =>

@@ -12,7 +12,7 @@ export const EMAIL_INVENTORY_MESSAGES = {
   started: 'The link will be sent to your email',
   email: 'Please enter a valid email',
   stranger: 'The link can only be sent to your own email or to a person of your company',
-  tooMany: 'You have asked for many files. Please try again later.',
+  tooMany: 'Too many files were requested. Please try again later.',
 } as const;
 
 /** Query of `POST /inventory/bulk/csv/{ids}[/{snapshotDate}]`. The session decides; it only says which app asks. */

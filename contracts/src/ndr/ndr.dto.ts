@@ -30,12 +30,12 @@ import {
 
 export const NDR_MESSAGES = {
   selectOne: 'Select at least one',
-  asked: 'The buyer was asked',
+  asked: 'Request sent to the buyer',
   unknownOrder: 'Order not found',
-  notUndelivered: 'Only the buyer of an undelivered order can be asked',
+  notUndelivered: 'Requests can be sent for undelivered orders only',
   returning: 'The parcel is on its way back to the sender',
-  answered: 'The buyer has answered already: the request waits for its decision',
-  askedOften: 'The buyer was asked just now: please wait for an answer',
+  answered: 'The buyer has already answered. The request is waiting for a decision',
+  askedOften: 'A request was just sent. Wait for the buyer to answer',
   unknownMark: 'Requests are marked as Processed, Approved or Disapproved',
   searchUnknown: 'The list cannot be searched by this column',
   sortUnknown: 'The list cannot be sorted by this column',

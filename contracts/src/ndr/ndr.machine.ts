@@ -42,7 +42,7 @@ export const PUSH_LABELS: Readonly<Record<PushState, string>> = {
   SENDING: 'Being sent',
   ASKED: 'Sent, answer awaited',
   ACCEPTED: 'Accepted by the courier',
-  REFUSED: 'Not taken by the courier',
+  REFUSED: 'Not accepted by the courier',
 };
 
 export type NdrMover = 'public' | 'admin' | 'system';

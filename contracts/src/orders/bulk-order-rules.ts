@@ -9,7 +9,7 @@ export const BULK_ORDER_MESSAGES = {
   otherLine: (orderId: string) => `Another line of order ${orderId} was refused`,
   differentAddress: (orderId: string) => `The lines of order ${orderId} differ in address or payment`,
   dateAhead: 'Order Date is in the future',
-  notImported: 'Not imported, as its status says',
+  notImported: 'Skipped because of its status',
   stateDiffers: (state: string, pincode: string, right: string) =>
     `State ${state} does not match pincode ${pincode}, which is in ${right}`,
   weightMissing: 'Weight (gm) is required',

@@ -66,7 +66,7 @@ export const BULK_ORDERS_SHEET: RecordSheet = {
     text('orderId', 'Order ID', {
       maxLength: 50,
       example: 'SO-1001',
-      note: 'Your number of the order. Lines with the same number become one order. Without it every line is an order.',
+      note: 'Your order number. Rows with the same number become one order. Leave blank for one order per row.',
       synonyms: ['Order No', 'Order Number', 'amazon-order-id', 'Sale Order Item Code', 'Name', 'Reference'],
     }),
     text('orderDate', 'Order Date', {
@@ -79,7 +79,7 @@ export const BULK_ORDERS_SHEET: RecordSheet = {
     text('status', 'Status', {
       kind: 'choice',
       example: 'Placed',
-      note: 'Placed, or empty. Cancelled orders are refused, and what says Do not import is left out.',
+      note: 'Placed, or blank. Cancelled orders are rejected, and Do not import is skipped.',
       readChoice: readStatus,
       choices: ['Placed', 'Cancelled', DO_NOT_IMPORT_LABEL],
       suggestChoice: meantStatus,
@@ -137,7 +137,7 @@ export const BULK_ORDERS_SHEET: RecordSheet = {
     text('state', 'State', {
       kind: 'state',
       example: 'Kerala',
-      note: 'Name or code of the state. Left out, it follows from the pincode.',
+      note: 'Name or code of the state. Leave blank to fill it in from the pincode.',
       synonyms: ['ship-state', 'Shipping Province', 'Shipping State', 'Province'],
     }),
     required('pincode', 'Pincode', {
@@ -156,7 +156,7 @@ export const BULK_ORDERS_SHEET: RecordSheet = {
     text('title', 'Item Name', {
       maxLength: 200,
       example: 'Tea 250 g',
-      note: 'Optional, the catalogue knows it',
+      note: 'Optional, taken from the catalogue',
       synonyms: ['product-name', 'Lineitem name', 'Product', 'Style', 'Category'],
     }),
     required('quantity', 'Quantity', {
@@ -172,21 +172,21 @@ export const BULK_ORDERS_SHEET: RecordSheet = {
       max: MAX_RUPEES_PAISE,
       unreadableIsEmpty: true,
       example: '249.00',
-      note: 'Rupees for one piece, GST included. Left out, it is the catalogue price.',
+      note: 'Rupees per unit, GST included. Leave blank for the catalogue price.',
       synonyms: ['itemPrice', 'Lineitem price', 'Unit Price', 'Selling Price', 'MRP'],
     }),
     text('lineAmount', 'Line Amount', {
       kind: 'rupees',
       max: MAX_RUPEES_PAISE,
       example: '',
-      note: 'Rupees for the whole line, GST included. It wins over Item Price.',
+      note: 'Rupees for the whole line, GST included. Used instead of Item Price.',
       synonyms: ['Amount', 'item-price', 'Line Total', 'Total Price'],
     }),
     text('gst', 'GST %', {
       kind: 'percent',
       max: 10_000,
       example: '',
-      note: 'Left out, it is that of the catalogue.',
+      note: 'Leave blank for the catalogue value.',
       synonyms: ['Tax %', 'GST Rate', 'igst'],
     }),
     text('weightGrams', 'Weight (gm)', {
@@ -194,7 +194,7 @@ export const BULK_ORDERS_SHEET: RecordSheet = {
       min: 1,
       max: 1_000_000,
       example: '',
-      note: 'Of one piece. Left out, it is that of the catalogue.',
+      note: 'Per unit. Leave blank for the catalogue value.',
       synonyms: ['Weight', 'Item Weight', 'Lineitem grams'],
     }),
     text('remarks', 'Remarks', {

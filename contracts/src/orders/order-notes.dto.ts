@@ -27,7 +27,7 @@ export const ORDER_NOTE_MESSAGES = {
   tagged: 'Tags saved',
   tooManyNotes: `An order has at most ${ORDER_NOTE_LIMITS.perOrder} notes`,
   tooManyTags: `An order has at most ${ORDER_TAG_LIMITS.perOrder} tags`,
-  notColleague: 'Somebody who was mentioned does not see this order',
+  notColleague: 'Someone you mentioned cannot see this order',
   mentioned: (author: string, order: string) => `${author} mentioned you on order ${order}`,
 } as const;
 

@@ -10,7 +10,7 @@ export const SHIPPING_PACKAGE_MESSAGES = {
   empty: 'No shipping packages yet!',
   saved: 'Shipping package saved successfully',
   removed: 'Shipping package removed successfully',
-  nameTaken: 'A shipping package of this name exists already',
+  nameTaken: 'A shipping package with this name already exists',
 } as const;
 
 /** Body of `POST /shipping-packages` and `PUT /shipping-packages/{id}`. Centimetres and grams. */

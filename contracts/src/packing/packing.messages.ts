@@ -18,5 +18,5 @@ export const PACKING_MESSAGES = {
   length: 'Enter the length in centimetres',
   breadth: 'Enter the breadth in centimetres',
   height: 'Enter the height in centimetres',
-  photoMissing: 'The photo has not arrived. Please choose it again.',
+  photoMissing: 'The photo was not uploaded. Please choose it again.',
 } as const;

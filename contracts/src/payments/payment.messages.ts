@@ -5,8 +5,8 @@ export const PAYMENT_MESSAGES = {
   captured: 'success',
   notVerified: 'The payment could not be verified. Nothing was credited.',
   amountDiffers: 'The amount does not belong to this payment. Nothing was credited.',
-  unpaid: 'The payment has not arrived yet. The wallet is credited by itself when it does.',
-  differingTitle: 'A payment differs from what was asked for',
+  unpaid: 'The payment has not arrived yet. The wallet is credited automatically when it does.',
+  differingTitle: 'A payment differs from its request',
   lateTitle: 'A late payment was credited',
-  notSetUp: 'This way to pay is not set up',
+  notSetUp: 'This payment method is not set up',
 } as const;

@@ -13,24 +13,24 @@ export const PICK_MESSAGES = {
   loadFailed: "Couldn't get the pick list",
   warehouse: 'Please choose a warehouse',
   orders: 'Choose up to 50 orders',
-  oldest: 'Take 1 to 50 orders',
+  oldest: 'Choose 1 to 50 orders',
   courier: 'Courier is invalid',
   age: 'Age is invalid',
   reason: 'Please choose a reason',
   scans: 'Scan at least one piece',
   tooManyScans: 'Send at most 100 scans at once',
   code: 'Scan a WSIN, SKU or barcode',
-  nothingReady: 'No orders are ready to be picked',
+  nothingReady: 'No orders are ready to pick',
   taken: (numbers: readonly string[]) => {
     const shown = numbers.slice(0, PICK_LIMITS.shownTaken).join(', ');
     const more = numbers.length - PICK_LIMITS.shownTaken;
     return `Already on a pick list or not ready to be picked: ${shown}${more > 0 ? ` and ${more} more` : ''}. Nothing was made.`;
   },
-  notOpen: 'This pick list is not open any more',
+  notOpen: 'This pick list is no longer open',
   unfinished: (count: number) =>
     `${orders(count)} ${count === 1 ? 'is' : 'are'} not fully picked. Pick or mark as short.`,
   nothingMissing: 'Every piece of this item is picked',
-  notPickable: 'The order is not picked on this list any more',
+  notPickable: 'This order is no longer on this pick list',
   short: (shopOrderId: string) => `${shopOrderId} marked as short`,
   undone: 'Piece taken back',
   closed: (count: number) => `${orders(count)} picked`,
@@ -52,10 +52,10 @@ export type PickOutcome = (typeof PICK_OUTCOMES)[number];
 const REFUSALS: Readonly<Record<Exclude<PickOutcome, 'PICKED'>, string>> = {
   UNDONE: 'Taken back',
   TOO_MANY: 'All pieces of this item are picked. Put it back.',
-  NOT_NEEDED: 'No open order needs this item any more. Put it back.',
+  NOT_NEEDED: 'No open order still needs this item. Put it back.',
   AMBIGUOUS: 'Several companies have this code. Scan the WSIN.',
   UNKNOWN: 'Not on this pick list. Put it back.',
-  NOT_OPEN: 'This pick list is not open any more. The piece was not counted.',
+  NOT_OPEN: 'This pick list is no longer open. The piece was not counted.',
 };
 
 /** @param position of the order in the tote; only for a piece that counts */

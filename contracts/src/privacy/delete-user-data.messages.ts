@@ -10,7 +10,7 @@ export const DELETE_USER_DATA_MESSAGES = {
 } as const;
 
 export const ERASURE_MESSAGES = {
-  notVerified: 'This request waits for its codes, or is closed already',
+  notVerified: 'This request is not verified yet, or is already closed',
   started: 'The data is being erased',
   refused: 'Request refused',
   refusalReason: 'Please enter a reason',

@@ -2,7 +2,7 @@ export const SALESMAN_CASH_MESSAGES = {
   loadFailed: "Couldn't get salesmen's cash",
   salesmanMissing: 'Salesman not found',
   handOverMissing: 'Hand-over not found',
-  changed: 'What the salesman holds has changed meanwhile. Refresh and count again',
+  changed: 'The cash or cheques of the salesman have changed. Refresh and count again',
   nothing: 'Count the cash or tick a cheque that is handed over',
   reason: 'Enter the reason for the difference',
   reasonTooLong: 'Reason is too long',

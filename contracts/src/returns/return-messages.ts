@@ -7,7 +7,7 @@ export const RETURN_MESSAGES = {
   items: 'Count every item of the return once',
   sum: (sku: string, expected: number) => `Good, damaged, missing and other pieces of ${sku} should sum to ${expected}`,
   otherRemark: 'Say what was in the parcel instead',
-  photoMissing: 'The photo has not arrived. Please choose it again.',
+  photoMissing: 'The photo was not uploaded. Please choose it again.',
   recorded: (shopOrderId: string) => `Customer return of ${shopOrderId} recorded`,
   notDelivered: 'Only a delivered order can be returned by its customer',
   isOpen: 'Check in the open return of this order first',

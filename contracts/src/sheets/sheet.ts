@@ -24,8 +24,8 @@ export const SHEET_MESSAGES = {
   sameAsRow: (row: number) => `Same as row ${row}`,
   exampleRow: 'This is the example row of the template',
   started: 'File uploaded. You can watch it in the task center.',
-  running: 'This file is being worked on already',
-  again: 'This file was uploaded before. The rows that were refused are tried again.',
+  running: 'This file is already being processed',
+  again: 'This file was uploaded before. Its rejected rows are tried again.',
   repeated: 'This file was uploaded before. Nothing was changed.',
 } as const;
 

@@ -8,10 +8,10 @@ export const STOCK_COUNT_MESSAGES = {
   loadFailed: "Couldn't get the stock count",
   unfinished: 'Another count of this warehouse is not finished yet',
   nothing: 'There is no stock to count',
-  notOpen: 'This count takes no numbers any more',
+  notOpen: 'This count is no longer open',
   notCounted: 'This count is not ready for approval',
   stillCounting: 'Differences are shown once the count is finished',
-  counters: 'Somebody who did not count has to approve',
+  counters: 'Someone who did not count has to approve',
   warehouse: 'Please choose a warehouse',
   company: 'Please choose a company',
   wsin: 'Scan a WSIN',
@@ -26,7 +26,7 @@ export const STOCK_COUNT_MESSAGES = {
   wsinMissing: (wsin: string) => `WSIN ${wsin} not found`,
   notOnList: (wsin: string) => `${wsin} is not on this count's list`,
   uncounted: (count: number) =>
-    `${count} ${count === 1 ? 'WSIN is' : 'WSINs are'} not counted yet. Enter 0 where nothing is there`,
+    `${count} ${count === 1 ? 'WSIN is' : 'WSINs are'} not counted yet. Enter 0 where there is no stock`,
   promised: (wsin: string, free: number) =>
-    `${wsin}: only ${free} can be removed, the rest is promised to orders. Have it counted again`,
+    `${wsin}: only ${free} can be removed, the rest is reserved for orders. Count it again`,
 } as const;

@@ -35,7 +35,7 @@ export const VIEW_MESSAGES = {
   notFound: 'View not found',
   nameTaken: 'You have a view with this name. Choose another name.',
   tooMany: `You can save at most ${VIEW_LIMITS.perList} views of a list. Delete one first.`,
-  changedMeanwhile: 'Somebody changed this view meanwhile. Reload the page and try again.',
+  changedMeanwhile: 'Someone else changed this view. Reload the page and try again.',
   notYours: 'Only its owner or an account that manages the company can change this view',
   oneCompany: 'Select one company to share the view with it',
   list: 'List is invalid',

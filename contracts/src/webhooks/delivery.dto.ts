@@ -52,11 +52,11 @@ export class FindDeliveriesQuery extends ListQuery {
 /** POST /ums/webhooks/:id/replay: what happened in this time and did not arrive is sent again. */
 export class ReplayDeliveriesRequest {
   /** 'YYYY-MM-DD HH:mm' in Asia/Kolkata, included. */
-  @Matches(FILTER_TIME, { message: 'Please select the start of the time to replay' })
+  @Matches(FILTER_TIME, { message: 'Please select the start of the period' })
   start!: string;
 
   /** 'YYYY-MM-DD HH:mm' in Asia/Kolkata, included. */
-  @Matches(FILTER_TIME, { message: 'Please select the end of the time to replay' })
+  @Matches(FILTER_TIME, { message: 'Please select the end of the period' })
   end!: string;
 
   /** Also what the receiver took already. It carries the same id, so that the receiver can tell. */

@@ -52,5 +52,5 @@ export async function stockShown(
   const cell = (name: string): string =>
     cells[headers.findIndex((header) => header.trim().startsWith(name))]?.trim() ??
     `no column ${name} in ${headers.join()}`;
-  return { current: cell('Current Stock'), blocked: cell('Blocked') };
+  return { current: cell('Current stock'), blocked: cell('Blocked') };
 }

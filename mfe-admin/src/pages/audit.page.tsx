@@ -4,10 +4,7 @@ import { AuditList } from '../features/audit/audit-list.js';
 export function AuditPage() {
   return (
     <Page>
-      <PageHeader
-        title="Audit trail"
-        description="Who did what, for whom and from where. Lines are added and never changed."
-      />
+      <PageHeader title="Audit trail" description="Every action, by whom and from where" />
       <AuditList />
     </Page>
   );

@@ -5,10 +5,7 @@ import { UnknownCodeList } from '../features/couriers/unknown-code-list.js';
 export function CouriersPage() {
   return (
     <Page>
-      <PageHeader
-        title="Couriers"
-        description="The platform's accounts with couriers, and status codes that are not understood yet."
-      />
+      <PageHeader title="Couriers" description="Platform accounts and unknown status codes" />
       <Stack gap="6">
         <PlatformAccountList />
         <UnknownCodeList />

@@ -2,13 +2,13 @@ import { defineTexts } from '@godown/shared-ui/i18n';
 
 export const t = defineTexts('seller.api-keys', {
   title: 'API keys',
-  about: 'Your own software calls the API with a key.',
+  about: 'Let your own software use the API.',
   create: 'Create API key',
   failed: "Couldn't get API keys",
   empty: { title: 'No API keys yet', description: 'Create one to connect your ERP or shop.' },
   columns: {
     name: 'Name',
-    scopes: 'May',
+    scopes: 'Permissions',
     state: 'Status',
     lastUsed: 'Last used',
     expires: 'Expires',
@@ -23,12 +23,12 @@ export const t = defineTexts('seller.api-keys', {
   dialog: {
     title: 'Create API key',
     name: 'Name',
-    nameHint: 'Such as the software that uses it.',
-    scopes: 'The key may',
+    nameHint: 'For example, the software that uses it.',
+    scopes: 'Permissions',
     expires: 'Expires',
     days: { none: 'Never', one: 'In 30 days', quarter: 'In 90 days', year: 'In a year' },
     addresses: 'Allowed IP addresses',
-    addressesHint: 'One per line, such as 203.0.113.7 or 203.0.113.0/24. Leave it empty to allow all.',
+    addressesHint: 'One per line, for example 203.0.113.7 or 203.0.113.0/24. Leave blank to allow all.',
     submit: 'Create key',
     cancel: 'Cancel',
     failed: "Couldn't create the key",
@@ -41,7 +41,7 @@ export const t = defineTexts('seller.api-keys', {
   },
   rotate: {
     title: 'Rotate the key of {{name}}?',
-    text: 'You get a new key. The old one works for the time you choose.',
+    text: 'You get a new key. Choose how long the old one keeps working.',
     grace: 'Old key works for',
     hours: { none: 'Not at all', one: '1 hour', day: '24 hours' },
     submit: 'Rotate key',

@@ -1,10 +1,11 @@
 import { Page, PageHeader } from '@godown/shared-ui/ui';
+import { t } from '../features/allocation-report/allocation-report.texts.js';
 import { AllocationReport } from '../features/allocation-report/allocation-report.js';
 
 export function AllocationReportPage() {
   return (
     <Page>
-      <PageHeader title="Allocation report" description="How often each delivery partner was asked, and its answers." />
+      <PageHeader title={t('title')} description={t('description')} />
       <AllocationReport />
     </Page>
   );

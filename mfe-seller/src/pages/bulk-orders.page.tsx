@@ -7,7 +7,7 @@ export function BulkOrdersPage() {
       <PageHeader
         above={<TextLink to="/orders">Orders</TextLink>}
         title="Bulk orders"
-        description="Our template, or another platform's export as it is."
+        description="Use our template or another platform's export."
       />
       <BulkOrders />
     </Page>

@@ -5,7 +5,7 @@ import { CatalogueList } from '../features/catalogue/catalogue-list.js';
 export function CataloguePage() {
   return (
     <Page>
-      <PageHeader title="Catalogue" description="Products with price, tax and size." actions={<CatalogueActions />} />
+      <PageHeader title="Catalogue" description="Products with price, tax and size" actions={<CatalogueActions />} />
       <CatalogueList />
     </Page>
   );

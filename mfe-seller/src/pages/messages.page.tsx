@@ -4,7 +4,7 @@ import { MessagesScreen } from '../features/messages/messages-screen.js';
 export function MessagesPage() {
   return (
     <Page>
-      <PageHeader title="Messages" description="What buyers get by WhatsApp, and when." />
+      <PageHeader title="Messages" description="WhatsApp, SMS and email to buyers" />
       <MessagesScreen />
     </Page>
   );

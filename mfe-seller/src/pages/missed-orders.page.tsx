@@ -4,7 +4,7 @@ import { MissedOrdersTable } from '../features/missed-orders/missed-orders-table
 export function MissedOrdersPage() {
   return (
     <Page>
-      <PageHeader title="Missed orders" description="Orders of your stores that could not be imported." />
+      <PageHeader title="Missed orders" description="Orders of your stores that could not be imported" />
       <MissedOrdersTable />
     </Page>
   );

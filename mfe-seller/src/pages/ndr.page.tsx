@@ -4,7 +4,7 @@ import { NdrTable } from '../features/ndr/ndr-table.js';
 export function NdrPage() {
   return (
     <Page>
-      <PageHeader title="NDR" description="Buyer requests after failed deliveries." />
+      <PageHeader title="NDR" description="Buyer requests after failed deliveries" />
       <NdrTable />
     </Page>
   );

@@ -27,7 +27,7 @@ export function OrdersPage() {
     <Page>
       <PageHeader
         title={isLightning ? 'Lightning orders' : 'Orders'}
-        description={isLightning ? 'Delivered by our own fleet.' : 'All orders, from placing to delivery and returns.'}
+        description={isLightning ? 'Delivered by our own fleet' : 'From placed to delivered and returned'}
         actions={<Actions isLightning={isLightning} />}
       />
       <OrdersList />

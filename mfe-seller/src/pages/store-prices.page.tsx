@@ -4,7 +4,7 @@ import { StorePrices } from '../features/discounts/store-prices.js';
 export function StorePricesPage() {
   return (
     <Page>
-      <PageHeader title="Discount" description="Prices of items by store, filled in when the store orders." />
+      <PageHeader title="Discount" description="Store prices, applied when the store orders" />
       <StorePrices />
     </Page>
   );

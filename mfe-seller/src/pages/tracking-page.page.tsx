@@ -4,7 +4,7 @@ import { BrandProfilePanel } from '../features/brand-profile/brand-profile-panel
 export function TrackingPage() {
   return (
     <Page>
-      <PageHeader title="Tracking page" description="How buyers see your brand on the tracking page." />
+      <PageHeader title="Tracking page" description="Your brand on the tracking page" />
       <BrandProfilePanel />
     </Page>
   );

@@ -23,7 +23,7 @@ export const t = defineTexts('seller.stores', {
   search: { label: 'Search stores', name: 'Name', phone: 'Phone', gstin: 'GSTIN', any: 'Anywhere' },
   filters: { status: 'Status', all: 'All', active: 'Active', inactive: 'Inactive' },
   statuses: { active: 'Active', inactive: 'Inactive', duplicate: 'Duplicate' },
-  add: { title: 'Add New Store Address', submit: 'Add store', failed: 'Could not add the store address' },
+  add: { title: 'Add New Store Address', submit: 'Add store', failed: "Couldn't add the store address" },
   edit: { title: 'Edit {{name}}', submit: 'Save', name: 'Store address' },
   photo: {
     upload: 'Upload photo',

@@ -3,7 +3,7 @@ import { defineTexts } from '@godown/shared-ui/i18n';
 export const t = defineTexts('warehouse.bins', {
   title: 'Bin of {{name}}',
   label: 'Bin',
-  hint: 'Like A-03-2. Leave blank if it has none.',
+  hint: 'For example A-03-2. Leave blank if it has none.',
   save: 'Save',
   cancel: 'Cancel',
   failed: "Couldn't save the bin",

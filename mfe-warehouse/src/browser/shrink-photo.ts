@@ -16,7 +16,7 @@ function drawn(photo: ImageBitmap, edge: number): HTMLCanvasElement {
   canvas.width = Math.max(1, Math.round(photo.width * scale));
   canvas.height = Math.max(1, Math.round(photo.height * scale));
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('This device cannot draw pictures');
+  if (context === null) throw new Error('This device cannot process photos');
   context.drawImage(photo, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
@@ -42,7 +42,7 @@ export async function shrinkPhoto(file: Blob, { edge, bytes }: PhotoRoom): Promi
       const address = fitting(photo, { edge: size, bytes });
       if (address !== null) return address;
     }
-    throw new Error('The photo does not get small enough');
+    throw new Error('The photo is too large');
   } finally {
     photo.close();
   }

@@ -12,7 +12,7 @@ export function BeatsPage() {
     <Page>
       <PageHeader
         title="Beats"
-        description="Which salesman visits which retailers."
+        description="Retailers visited by each salesman"
         actions={
           <>
             <Button icon={<UploadIcon aria-hidden="true" />} onClick={() => setOpened('sheet')}>

@@ -12,7 +12,7 @@ export function InventoryPage() {
     <Page>
       <PageHeader
         title="Inventory"
-        description={warehouse ? `${warehouse.warehouseName}, ${warehouse.city}` : 'Stock by warehouse.'}
+        description={warehouse ? `${warehouse.warehouseName}, ${warehouse.city}` : 'Stock by warehouse'}
         actions={<InventoryActions params={params} onInbound={() => setReceiving(true)} />}
       />
       <InventoryList params={params} receiving={receiving} onReceived={() => setReceiving(false)} />

@@ -1,5 +1,5 @@
 import { type Command, useCommands } from '@godown/shared-ui/commands';
-import { CommandButton, lazyDialog, Page, PageHeader, Stack, useListParams } from '@godown/shared-ui/ui';
+import { CommandButton, Heading, lazyDialog, Page, PageHeader, Stack, useListParams } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { PickListsPanel } from '../features/picks/pick-lists-panel.js';
 import { PICK_COMMANDS } from '../features/picks/picks.commands.js';
@@ -23,8 +23,14 @@ export function PicksPage() {
         actions={<CommandButton command={make} variant="solid" />}
       />
       <Stack gap="6">
-        <PickListsPanel />
-        <ReadyOrders params={params} chosen={chosen} onChoose={setChosen} onPick={() => setMaking(chosen)} />
+        <Stack gap="3">
+          <Heading size="md">{t('lists.title')}</Heading>
+          <PickListsPanel />
+        </Stack>
+        <Stack gap="3">
+          <Heading size="md">{t('ready.title')}</Heading>
+          <ReadyOrders params={params} chosen={chosen} onChoose={setChosen} onPick={() => setMaking(chosen)} />
+        </Stack>
       </Stack>
       {making === null ? null : (
         <MakeDialog choice={choiceOf(params)} orders={making} onClose={() => setMaking(null)} />

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { type FastifyRequest } from 'fastify';
 
 /** The caller's address, as the audit trail and the list of sessions show it. Fastify has already applied the configured number of trusted proxies. */
-export function clientAddress(request: FastifyRequest): string {
+export function clientAddress(request: Pick<FastifyRequest, 'ip'>): string {
   // A client that has disconnected has no address any more; its pipelined requests are still handled.
   const ip: string | undefined = request.ip;
   if (ip === undefined) return 'gone';

@@ -186,6 +186,11 @@ export class Database {
     current.commitStatements.push(statement);
   }
 
+  /** Whether reads may go to a replica, which may be a little behind. */
+  get hasReplica(): boolean {
+    return this.replica.isConfigured;
+  }
+
   /** As `unscoped`, for a statement that only reads and may run twice; it may go to the replica as `reading` does. */
   async readUnscoped<Row>(
     columns: Columns<Row>,

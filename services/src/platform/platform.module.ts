@@ -21,6 +21,7 @@ import { PartnerInboxEntity } from './connectors/inbox/partner-inbox.entity.js';
 import { PartnerTrafficEntity } from './connectors/http/partner-traffic.entity.js';
 import { ApiKeyEntity } from './api-keys/api-key.entity.js';
 import { ApiKeyReader } from './api-keys/api-key-reader.js';
+import { LocalLimits } from './rate-limit/local-limits.js';
 import { RateLimit } from './rate-limit/rate-limit.js';
 import { ProjectionCheckpointEntity } from './projections/projection-checkpoint.entity.js';
 import { ProjectionCheckpoints } from './projections/projection-checkpoints.repository.js';
@@ -42,6 +43,7 @@ import { SessionEntity } from './session/session.entity.js';
 const SHARED = [
   Clock,
   RateLimit,
+  LocalLimits,
   ApiKeyReader,
   SessionReader,
   SessionWriter,

@@ -51,7 +51,7 @@ function ParcelForm({ onSubmit, draftKey }: { onSubmit: (parcel: Parcel) => unkn
   const api = useDtoForm(Parcel, {
     defaultValues: { phone: '', gstin: '', payment: '' },
     onSubmit,
-    failureTitle: 'Could not save',
+    failureTitle: "Couldn't save",
     ...(draftKey === undefined ? {} : { draftKey }),
   });
   return (
@@ -161,7 +161,7 @@ describe('a form over a class of the contracts', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('This phone is taken'));
     expect(document.activeElement).toBe(screen.getByLabelText(/Phone/));
     expect(screen.getByLabelText('Weight')).toHaveProperty('value', '1250');
-    expect(screen.queryByText(/Could not save/)).toBeNull();
+    expect(screen.queryByText(/Couldn't save/)).toBeNull();
   });
 
   it('notifies of a failure that belongs to no field, and can be sent again', async () => {
@@ -181,7 +181,7 @@ describe('a form over a class of the contracts', () => {
     renderUi(<ParcelForm onSubmit={fail} />);
     await fill();
     await save();
-    await userEvent.click(await screen.findByRole('button', { name: 'Could not save | Wallet balance is low' }));
+    await userEvent.click(await screen.findByRole('button', { name: "Couldn't save | Wallet balance is low" }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBeNull());
     await save();
     await waitFor(() => expect(tries).toBe(2));

@@ -1,4 +1,3 @@
-import { type ErrorCode } from '@godown/contracts/common';
 import { useEffect } from 'react';
 import { isApiError } from '../api/index.js';
 
@@ -8,7 +7,7 @@ const TRY_AGAIN_MS = 15_000;
 const FINAL = [400, 404, 409, 413, 422];
 
 /** A first try under the same key is not answered yet. */
-const STILL_RUNNING: ErrorCode = 'STILL_RUNNING';
+const STILL_RUNNING = 'STILL_RUNNING';
 
 export function isFinal(error: unknown): boolean {
   return isApiError(error) && FINAL.includes(error.status) && error.code !== STILL_RUNNING;

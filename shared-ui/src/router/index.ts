@@ -20,3 +20,4 @@ export {
   matchPath,
 } from 'react-router';
 export type { NavigateOptions, RouteObject, To } from 'react-router';
+export { useNextPath } from './use-next-path.js';

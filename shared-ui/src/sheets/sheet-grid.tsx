@@ -82,7 +82,7 @@ export function SheetGrid(props: SheetGridProps) {
   const [top, setTop] = useState(0);
   const page = useShownPage(props, top);
   const columns = `4rem repeat(${sheet.columns.length}, minmax(9rem, 1fr))`;
-  if (page.total === 0) return <EmptyState title="No row has an error" />;
+  if (page.total === 0) return <EmptyState title="No errors" />;
   return (
     <Box
       tabIndex={0}

@@ -23,7 +23,7 @@ export function MobileNavigation({ items }: { items: readonly NavItem[] }) {
   const close = () => setOpen(false);
   return (
     <OnChrome display={{ base: 'block', lg: 'none' }}>
-      <IconButton label="Open the navigation" aria-expanded={open} onClick={() => setOpen(true)}>
+      <IconButton label="Open navigation" aria-expanded={open} onClick={() => setOpen(true)}>
         <MenuIcon aria-hidden="true" />
       </IconButton>
       {open ? (

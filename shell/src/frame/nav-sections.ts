@@ -6,8 +6,8 @@ const TITLES: Readonly<Record<NavSection, string>> = {
   stock: 'Stock',
   retail: 'Direct to retail',
   money: 'Money',
-  insight: 'Insight',
-  setup: 'Set-up',
+  insight: 'Insights',
+  setup: 'Setup',
 };
 
 export interface DrawnSection {

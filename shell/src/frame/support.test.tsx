@@ -39,9 +39,9 @@ describe('support, from any screen', () => {
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Topic/ }), 'Orders and delivery');
     await userEvent.type(dialog.getByRole('textbox', { name: /Message/ }), 'No courier takes order 7');
     const send = () => userEvent.click(dialog.getByRole('button', { name: 'Send message' }));
-    api.refuseUms(SEND, 429, '000050', 'You sent many messages. Please wait a little.');
+    api.refuseUms(SEND, 429, '000050', 'Too many messages were sent. Please wait a moment.');
     await send();
-    await screen.findByText('You sent many messages. Please wait a little.');
+    await screen.findByText('Too many messages were sent. Please wait a moment.');
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Message/ }).value).toBe(
       'No courier takes order 7',
     );

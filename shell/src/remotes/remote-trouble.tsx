@@ -6,8 +6,8 @@ import { isNewerThere, RemoteInUse } from './newer-release.js';
 import { ReloadButton } from './reload-button.js';
 import { TooLate } from './with-deadline.js';
 
-const NEWER = 'Godown was updated since you opened this page. You are asked before anything you typed goes.';
-const ON_ITS_WAY = 'It takes longer than usual and is shown as soon as it has come. The rest of Godown keeps working.';
+const NEWER = 'Godown was updated since you opened this page. Reload to use this part.';
+const ON_ITS_WAY = 'This is taking longer than usual. The rest of Godown keeps working.';
 const TRY_AGAIN = 'The rest of Godown keeps working. Try again in a moment.';
 
 interface Props {

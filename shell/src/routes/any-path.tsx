@@ -10,7 +10,7 @@ import { LedHome } from './led-home.js';
 import { closeReturnPath, keepReturnPath } from './return-path.js';
 import { usePlace } from './use-place.js';
 
-const noRegistry = new Error('The registry could not be read');
+const noRegistry = new Error("Couldn't load the screens");
 
 /** Another remote or version starts afresh; another screen of the same one does not. */
 function Screen({ found }: { found: FoundCapability }) {

@@ -16,7 +16,7 @@ import { OUTCOME_LABELS } from './audit-words.js';
 
 export const AUDIT_FILTERS = { companyId: '', userId: '', outcome: '', from: '', to: '' } as const;
 
-const SCOPE_LABELS = { action: 'Action', person: 'Person', requestId: 'Request ID', subject: 'Done to' } as const;
+const SCOPE_LABELS = { action: 'Action', person: 'Person', requestId: 'Request ID', subject: 'Target' } as const;
 const SCOPES = AUDIT_SEARCH_FILTERS.map((value) => ({ value, label: SCOPE_LABELS[value] }));
 const OUTCOMES = AUDIT_OUTCOMES.map((value) => ({ value, label: OUTCOME_LABELS[value] }));
 
@@ -50,7 +50,7 @@ export function AuditFilterBar({ params }: { params: ListParams<keyof typeof AUD
       actions={
         userId === '' ? undefined : (
           <Button variant="ghost" size="sm" onClick={() => params.setFilters({ userId: '' })}>
-            Show everybody
+            Show everyone
           </Button>
         )
       }

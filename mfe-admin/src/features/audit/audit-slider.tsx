@@ -62,7 +62,7 @@ export function AuditSlider({ line, onClose }: { line: AuditRow; onClose: () => 
                 ),
             },
             {
-              label: 'Done to',
+              label: 'Target',
               value:
                 line.subject === null ? null : (
                   <>
@@ -102,7 +102,7 @@ export function AuditSlider({ line, onClose }: { line: AuditRow; onClose: () => 
         )}
         {line.person === null ? null : (
           <TextLink to={`/admin/audit?userId=${line.person.id}`} onClick={onClose}>
-            Everything that {line.person.name} did
+            All actions of {line.person.name}
           </TextLink>
         )}
       </Stack>

@@ -14,8 +14,8 @@ const ROLE_LABELS: Readonly<Record<string, string>> = {
   driver: 'Driver',
   salesman: 'Salesman',
   promoter: 'Promoter',
-  system: 'The platform itself',
-  public: 'Nobody signed in',
+  system: 'System',
+  public: 'Not signed in',
 };
 
 export function roleLabel(role: string): string {

@@ -53,7 +53,7 @@ describe('the audit trail', () => {
     const row = (await screen.findByText('preference.changed')).closest('tr') as HTMLElement;
     for (const text of ['Kavita', 'Admin', 'Jasmine Perfumes', 'Done', '203.0.113.9', 'req-12345678'])
       expect(within(row).getByText(text)).toBeTruthy();
-    expect([screen.getByText('Nobody signed in'), screen.getByText('for Meera')]).toHaveLength(2);
+    expect([screen.getByText('Not signed in'), screen.getByText('for Meera')]).toHaveLength(2);
     await userEvent.click(within(row).getByText('preference.changed'));
     const slider = await screen.findByRole('dialog', { name: 'preference.changed' });
     expect(
@@ -62,9 +62,9 @@ describe('the audit trail', () => {
         .map((one) => one.textContent),
     ).toEqual(['FieldBeforeAfter', 'value–true']);
     expect(within(slider).getByText('isD2RAccount')).toBeTruthy();
-    await userEvent.click(within(slider).getByRole('link', { name: 'Everything that Kavita did' }));
+    await userEvent.click(within(slider).getByRole('link', { name: 'All actions of Kavita' }));
     await waitFor(() => expect(lastBody()).toMatchObject({ where: { userId: LINE.person?.id } }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Show everybody' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show everyone' }));
     await waitFor(() => expect(lastBody()).toMatchObject({ where: {} }));
   });
 

@@ -233,7 +233,7 @@ describe('the billing panels', () => {
 
     it('[BILL-005] lists what was deducted', async () => {
       open('storageCharges');
-      const row = await rowOf('01 Nov 2026 – 05 Nov 2026');
+      const row = await rowOf('Nov 1, 2026 – Nov 5, 2026');
       for (const text of [COMPANY.name, '5 days charged', '1,200', '₹2.50', 'Per pallet', '₹15,000.00'])
         expect(within(row).getByText(text)).toBeTruthy();
     });
@@ -262,7 +262,7 @@ describe('the billing panels', () => {
       const question = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
       expect(
         within(question).getByText(
-          /Storage of 1,200 per day from 01 Nov 2026 to 05 Nov 2026 is deducted from the wallet of Jasmine Perfumes/,
+          /Storage of 1,200 per day from Nov 1, 2026 to Nov 5, 2026 is deducted from the wallet of Jasmine Perfumes/,
         ),
       ).toBeTruthy();
       await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
@@ -298,7 +298,7 @@ describe('the billing panels', () => {
 
     it('shows a sub-admin no form', async () => {
       open('storageCharges', '', 'sub_admin');
-      await screen.findByText('01 Nov 2026 – 05 Nov 2026');
+      await screen.findByText('Nov 1, 2026 – Nov 5, 2026');
       expect(screen.queryByRole('button', { name: 'Deduct Storage Charges' })).toBeNull();
     });
   });

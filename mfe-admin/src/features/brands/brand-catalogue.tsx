@@ -20,7 +20,7 @@ const COLUMNS: Column<CatalogueItemView>[] = [
   { key: 'skuId', header: 'SKU ID', fixed: true, sortable: true, cell: ({ skuId }) => <Code>{skuId}</Code> },
   {
     key: 'productTitle',
-    header: 'Product Title',
+    header: 'Product title',
     sortable: true,
     card: 'title',
     cell: (item) => (
@@ -32,7 +32,7 @@ const COLUMNS: Column<CatalogueItemView>[] = [
       </Box>
     ),
   },
-  { key: 'shopType', header: 'Shop Type', cell: ({ shopType }) => <Tag>{SHOP_TYPE_LABELS[shopType]}</Tag> },
+  { key: 'shopType', header: 'Shop type', cell: ({ shopType }) => <Tag>{SHOP_TYPE_LABELS[shopType]}</Tag> },
   {
     key: 'wsin',
     header: 'WSIN',

@@ -122,7 +122,7 @@ describe('the brands screen', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Generate WSIN' }));
     expect(within(dialog).getByText('Product title is required')).toBeTruthy();
     expect(api.of('POST /wsin/generate')).toEqual([]);
-    await userEvent.type(within(dialog).getByRole('textbox', { name: /Product Title/ }), 'Linen shirt');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Product title/ }), 'Linen shirt');
     await userEvent.type(within(dialog).getByRole('textbox', { name: /WSIN/ }), 'wtaken000001');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Generate WSIN' }));
     await within(dialog).findByText('WSIN WTAKEN000001 already exists');

@@ -74,7 +74,7 @@ interface LineFieldsProps {
 function LineFields({ line, index, faults, onChange, onRemove }: LineFieldsProps) {
   return (
     <Grid templateColumns={{ base: '1fr', sm: '1fr 13rem 2.25rem' }} gap="3" alignItems="start">
-      <Field label="Product Title" required error={faults[`data.${index}.productTitle`]}>
+      <Field label="Product title" required error={faults[`data.${index}.productTitle`]}>
         <Input
           value={line.productTitle}
           maxLength={200}

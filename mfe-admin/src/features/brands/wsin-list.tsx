@@ -29,7 +29,7 @@ const COLUMNS: Column<WsinView>[] = [
   },
   {
     key: 'productTitle',
-    header: 'Product Title',
+    header: 'Product title',
     sortable: true,
     cell: ({ productTitle }) => <Text weight="medium">{productTitle}</Text>,
   },
@@ -45,7 +45,7 @@ const COLUMNS: Column<WsinView>[] = [
         <Code>{skuIds.join(', ')}</Code>
       ),
   },
-  { key: 'createdAt', header: 'Created At', sortable: true, cell: ({ createdAt }) => <DateTime value={createdAt} /> },
+  { key: 'createdAt', header: 'Created at', sortable: true, cell: ({ createdAt }) => <DateTime value={createdAt} /> },
 ];
 
 /** The stock numbers of a company, each with the SKUs that carry it. */

@@ -39,7 +39,7 @@ export function adminColumns({ mayManage, onStatus, onPassword }: Actions): Colu
         <StatusBadge tone={row.inActive ? 'neutral' : 'success'}>{row.inActive ? 'Inactive' : 'Active'}</StatusBadge>
       ),
     },
-    { key: 'createdAt', header: 'Created At', cell: (row) => <DateTime value={row.createdAt} /> },
+    { key: 'createdAt', header: 'Created at', cell: (row) => <DateTime value={row.createdAt} /> },
     {
       key: 'actions',
       header: 'Actions',

@@ -35,7 +35,7 @@ export function companyColumns({ onStatus, onPassword }: Actions): Column<Compan
     },
     {
       key: 'pocPhone',
-      header: 'Contact Phone',
+      header: 'Contact phone',
       hiddenAtFirst: true,
       cell: (row) => <Code>{row.pocPhone || '–'}</Code>,
     },
@@ -50,7 +50,7 @@ export function companyColumns({ onStatus, onPassword }: Actions): Column<Compan
         <StatusBadge tone={row.inActive ? 'neutral' : 'success'}>{row.inActive ? 'Inactive' : 'Active'}</StatusBadge>
       ),
     },
-    { key: 'createdAt', header: 'Created At', cell: (row) => <DateTime value={row.createdAt} /> },
+    { key: 'createdAt', header: 'Created at', cell: (row) => <DateTime value={row.createdAt} /> },
   ];
   if (!onStatus && !onPassword) return columns;
   return [

@@ -209,7 +209,7 @@ describe('the accounts screens', () => {
     it("keeps the form open with the server's word when the account exists", async () => {
       api.on('POST /ums/register/admin', () => ({
         status: 409,
-        body: { status: false, message: 'An admin with this email or phone exists already', requestId: 'r' },
+        body: { status: false, message: 'An admin with this email or phone already exists', requestId: 'r' },
       }));
       await open('/admin/users', 'super_admin');
       await userEvent.click(screen.getByRole('button', { name: 'Create admin' }));
@@ -219,7 +219,7 @@ describe('the accounts screens', () => {
       await userEvent.type(screen.getByLabelText(/^Password/), 'Fresh#Chutney7');
       await userEvent.selectOptions(screen.getByLabelText(/^Role/), 'admin');
       await userEvent.click(screen.getByRole('button', { name: 'Create' }));
-      await screen.findByText('An admin with this email or phone exists already');
+      await screen.findByText('An admin with this email or phone already exists');
       expect(field('Name')).toHaveProperty('value', 'Lata');
       expect(api.of('POST /ums/register/admin')[0]?.body).toMatchObject({ userRole: 'admin' });
     });

@@ -17,7 +17,7 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateAdmin();
   const form = useDtoForm<CreateAdminRequest>(CreateAdminRequest, {
     defaultValues: { name: '', email: '', phone: '', password: '', userRole: 'sub_admin' },
-    failureText: 'Could not create the account',
+    failureText: "Couldn't create the account",
     onSubmit: async (body) => {
       await create.mutateAsync(body);
       notify.success('Success', `${body.name} can sign in now.`);

@@ -39,12 +39,7 @@ export function PlatformAccountList() {
 
 function Accounts({ accounts }: { accounts: readonly PlatformCourierAccount[] }) {
   if (accounts.length === 0)
-    return (
-      <EmptyState
-        title="No courier accounts yet"
-        description="Companies book with the accounts that they enter themselves."
-      />
-    );
+    return <EmptyState title="No courier accounts yet" description="Companies use their own courier accounts." />;
   return (
     <Panel padding="none">
       <chakra.ul m="0" p="0" aria-label="Platform accounts">

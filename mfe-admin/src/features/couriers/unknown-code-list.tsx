@@ -30,7 +30,7 @@ export function UnknownCodeList() {
         errorMessage={errorText(list.error, couldNotGet('unknown codes'))}
         empty={{
           title: 'No unknown codes',
-          description: 'All status codes of couriers are recognised.',
+          description: 'All courier status codes are recognised.',
         }}
         withColumnChooser={false}
         page={page}

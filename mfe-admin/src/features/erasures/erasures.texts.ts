@@ -4,14 +4,14 @@ export const t = defineTexts('erasures', {
   title: 'Deletion requests',
   empty: {
     title: 'No deletion requests',
-    description: 'Requests from the public page and accounts that nobody uses appear here.',
+    description: 'Requests from the public page and unused accounts appear here.',
   },
   filters: { status: 'Status', all: 'All' },
   columns: {
     contact: 'Contact',
     status: 'Status',
-    requestedAt: 'Requested At',
-    dueAt: 'Due By',
+    requestedAt: 'Requested at',
+    dueAt: 'Due by',
     orders: 'Orders',
     reason: 'Reason',
     actions: 'Actions',
@@ -32,7 +32,7 @@ export const t = defineTexts('erasures', {
     title: 'Erase the data of {{contact}}?',
     warning:
       'Name, phone, email and address are removed from every order, message, file and log of every company, and the account is closed. Invoices and ledger entries are kept, as the law requires. This cannot be undone.',
-    started: 'Orders on the way follow once they have ended.',
+    started: 'Orders on the way are erased once they are completed.',
     failed: "Couldn't erase the data",
   },
   refuse: {

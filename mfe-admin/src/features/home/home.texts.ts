@@ -23,7 +23,7 @@ export const t = defineTexts('admin.home', {
     title: 'Courier bookings, last 7 days',
     none: 'No bookings in the last 7 days',
     courier: 'Courier',
-    asked: 'Asked',
+    asked: 'Requests',
     booked: 'Booked',
     failed: 'Not booked',
     more: 'Open allocation report',

@@ -68,7 +68,7 @@ export function InitiatePaymentDialog({ asksCompany, company, onClose }: Props) 
             selected={chosen}
             onPicked={setChosen}
             loadOptions={findCompanies}
-            placeholder="The wallet that is credited"
+            placeholder="Its wallet is credited"
           />
         ) : null}
         <FormMoney name="amount" label="Amount" required />

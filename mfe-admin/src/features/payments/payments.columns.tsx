@@ -63,6 +63,6 @@ export function paymentColumns({ withCompany, way }: { withCompany: boolean; way
         </Flex>
       ),
     },
-    { key: 'createdAt', header: 'Created At', sortable: true, cell: (row) => <DateTime value={row.createdAt} /> },
+    { key: 'createdAt', header: 'Created at', sortable: true, cell: (row) => <DateTime value={row.createdAt} /> },
   ];
 }

@@ -21,6 +21,7 @@ import {
   type Tone,
 } from '@godown/shared-ui/ui';
 import { AllocationFilterBar } from './allocation-filter-bar.js';
+import { t } from './allocation-report.texts.js';
 import { useAllocatedOrders } from './find-allocated-orders.request.js';
 import { type AllocationFilters } from './use-allocation-filters.js';
 
@@ -37,24 +38,24 @@ const TONES: Readonly<Record<AllocationAnswer, Tone>> = {
 const COLUMNS: readonly Column<AllocatedOrderRow>[] = [
   {
     key: 'order',
-    header: 'Order ID',
+    header: t('orders.columns.order'),
     fixed: true,
     card: 'title',
     cell: ({ orderId, shopOrderId }) => (
-      <TextLink to={`/orders/${orderId}`} aria-label={`Open order ${shopOrderId}`}>
+      <TextLink to={`/orders/${orderId}`} aria-label={t('orders.open', { order: shopOrderId })}>
         <Code>{shopOrderId}</Code>
       </TextLink>
     ),
   },
   {
     key: 'answer',
-    header: 'Answer',
+    header: t('orders.columns.answer'),
     card: 'corner',
     cell: ({ answer }) => <StatusBadge tone={TONES[answer]}>{ALLOCATION_ANSWER_LABELS[answer]}</StatusBadge>,
   },
   {
     key: 'reason',
-    header: 'Reason',
+    header: t('orders.columns.reason'),
     cell: ({ reason }) => (
       <Text size="sm" maxW="96" whiteSpace="normal" overflowWrap="anywhere">
         {reason ?? '–'}
@@ -63,15 +64,15 @@ const COLUMNS: readonly Column<AllocatedOrderRow>[] = [
   },
   {
     key: 'freight',
-    header: 'Freight',
+    header: t('orders.columns.freight'),
     align: 'end',
     cell: ({ freightPaise }) => (freightPaise === null ? '–' : <Money paise={freightPaise} />),
   },
-  { key: 'at', header: 'Asked at', cell: ({ at }) => <DateTime value={at} /> },
+  { key: 'at', header: t('orders.columns.at'), cell: ({ at }) => <DateTime value={at} /> },
 ];
 const COMPANY: Column<AllocatedOrderRow> = {
   key: 'company',
-  header: 'Company',
+  header: t('orders.columns.company'),
   cell: ({ companyName }) => companyName,
 };
 
@@ -98,7 +99,7 @@ export function AllocatedOrders({ filters, figure }: AllocatedOrdersProps) {
       title={title}
       actions={
         <Button size="sm" onClick={() => params.setFilters({ courier: '', answer: '', reason: '' })}>
-          Back to the report
+          {t('orders.back')}
         </Button>
       }
     >
@@ -107,11 +108,11 @@ export function AllocatedOrders({ filters, figure }: AllocatedOrdersProps) {
         label={title}
         rows={list.data?.orders ?? []}
         rowId={({ id }) => id}
-        rowLabel={({ shopOrderId }) => `order ${shopOrderId}`}
+        rowLabel={({ shopOrderId }) => t('orders.of', { order: shopOrderId })}
         columns={isAdmin ? [...COLUMNS.slice(0, 1), COMPANY, ...COLUMNS.slice(1)] : COLUMNS}
         state={list}
-        errorMessage={errorText(list.error, couldNotGet('orders'))}
-        empty={{ title: 'No orders', description: 'No order matches these days and filters.' }}
+        errorMessage={errorText(list.error, couldNotGet(t('orders.entity')))}
+        empty={{ title: t('orders.empty.title'), description: t('orders.empty.description') }}
         page={params.page}
         total={Math.min(count, ALLOCATION_COUNT_CAP)}
         totalCapped={count > ALLOCATION_COUNT_CAP}

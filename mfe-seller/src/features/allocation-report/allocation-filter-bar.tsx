@@ -11,6 +11,7 @@ import {
 } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { findCompanies } from '../../requests/find-companies.request.js';
+import { t } from './allocation-report.texts.js';
 import { downloadAllocation } from './download-allocation.request.js';
 import { type AllocationFilters } from './use-allocation-filters.js';
 import { useWarehouses } from './warehouses.request.js';
@@ -24,7 +25,7 @@ function Download({ where }: { where: AllocationWhere }) {
   };
   return (
     <Button loading={isRunning} onClick={() => void download()}>
-      Download CSV
+      {t('download')}
     </Button>
   );
 }
@@ -39,8 +40,8 @@ function CompanyFilter({ params }: Pick<AllocationFilters, 'params'>) {
   };
   const chosen = company === '' ? null : found?.value === company ? found : { value: company, label: company };
   return (
-    <Field label="Company">
-      <AsyncCombobox value={chosen} onChange={choose} loadOptions={findCompanies} placeholder="All" />
+    <Field label={t('filters.company')}>
+      <AsyncCombobox value={chosen} onChange={choose} loadOptions={findCompanies} placeholder={t('filters.all')} />
     </Field>
   );
 }
@@ -52,24 +53,24 @@ export function AllocationFilterBar({ params, where, figure }: AllocationFilters
   return (
     <FilterBar
       chips={params.chips([
-        { name: 'from', until: 'to', label: 'Asked' },
-        { name: 'warehouse', label: 'Warehouse', options: warehouses.data ?? [] },
+        { name: 'from', until: 'to', label: t('filters.days') },
+        { name: 'warehouse', label: t('filters.warehouse'), options: warehouses.data ?? [] },
       ])}
       actions={figure === null ? <Download where={where} /> : undefined}
       filters={
         <>
           <DateRangeField
-            label="Asked"
+            label={t('filters.days')}
             value={{ start: from, end: to }}
             onChange={({ start, end }) => params.setFilters({ from: start, to: end })}
           />
           {isAdmin ? (
             <CompanyFilter params={params} />
           ) : (
-            <Field label="Warehouse">
+            <Field label={t('filters.warehouse')}>
               <Select
                 options={warehouses.data ?? []}
-                placeholder="All"
+                placeholder={t('filters.all')}
                 value={warehouse}
                 onChange={(next) => params.setFilters({ warehouse: next })}
               />

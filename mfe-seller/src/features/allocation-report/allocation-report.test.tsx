@@ -82,7 +82,7 @@ describe('the allocation report', () => {
       where: { courier: 'delhivery_surface', answer: 'refused', reason: 'Pincode embargoed' },
       pagination: { pageNumber: 1 },
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Back to the report' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back to report' }));
     await rowOf('Bluedart');
   });
 
@@ -104,7 +104,7 @@ describe('the allocation report', () => {
   it('has a face for nothing and for failure', async () => {
     api.on(FIND, { status: true, partners: [] });
     const { unmount } = open();
-    await screen.findByText('No bookings in these days');
+    await screen.findByText('No bookings in this period');
     unmount();
     api.on(FIND, () => ({ status: 500, body: null }));
     open();

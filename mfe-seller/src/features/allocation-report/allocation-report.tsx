@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { allocationColumns } from './allocation.columns.js';
 import { AllocatedOrders } from './allocated-orders.js';
 import { AllocationFilterBar } from './allocation-filter-bar.js';
+import { t } from './allocation-report.texts.js';
 import { useAllocation } from './find-allocation.request.js';
 import { type AllocationFilters, useAllocationFilters } from './use-allocation-filters.js';
 
@@ -27,7 +28,7 @@ function Partners({ filters }: { filters: AllocationFilters }) {
   return (
     <DataTable
       name="allocation-report"
-      label="Delivery partners"
+      label={t('partners')}
       rows={rows.slice(start, start + page.records)}
       rowId={({ courier }) => courier}
       rowLabel={({ courierName }) => courierName}
@@ -35,10 +36,10 @@ function Partners({ filters }: { filters: AllocationFilters }) {
         params.setFilters({ courier, answer: answer ?? '', reason: reason ?? '' }),
       )}
       state={list}
-      errorMessage={errorText(list.error, couldNotGet('allocation report'))}
+      errorMessage={errorText(list.error, couldNotGet(t('entity')))}
       empty={{
-        title: 'No bookings in these days',
-        description: 'Partners appear here once orders are booked. The last month is shown.',
+        title: t('empty.title'),
+        description: t('empty.description'),
       }}
       page={page}
       total={rows.length}

@@ -5,6 +5,7 @@ import {
   type CourierKey,
 } from '@godown/contracts/shipping';
 import { Box, Button, type Column, Flex, Text } from '@godown/shared-ui/ui';
+import { t } from './allocation-report.texts.js';
 
 interface Figure {
   courier: CourierKey;
@@ -20,12 +21,7 @@ const NUMBER = new Intl.NumberFormat('en-IN');
 function Count({ count, label, onOpen }: { count: number; label: string; onOpen: () => void }) {
   if (count === 0) return <span>0</span>;
   return (
-    <Button
-      variant="link"
-      size="sm"
-      aria-label={`${label}: show ${count} ${count === 1 ? 'order' : 'orders'}`}
-      onClick={onOpen}
-    >
+    <Button variant="link" size="sm" aria-label={t('count', { label, count })} onClick={onOpen}>
       {NUMBER.format(count)}
     </Button>
   );
@@ -58,10 +54,16 @@ function Reasons({ row, onFigure }: { row: AllocationReportRow; onFigure: OnFigu
 
 export function allocationColumns(onFigure: OnFigure): Column<AllocationReportRow>[] {
   return [
-    { key: 'partner', header: 'Partner', fixed: true, card: 'title', cell: ({ courierName }) => courierName },
+    {
+      key: 'partner',
+      header: t('columns.partner'),
+      fixed: true,
+      card: 'title',
+      cell: ({ courierName }) => courierName,
+    },
     {
       key: 'asked',
-      header: 'Asked',
+      header: t('columns.asked'),
       align: 'end',
       cell: (row) => <Text as="span">{NUMBER.format(row.asked)}</Text>,
     },
@@ -84,6 +86,6 @@ export function allocationColumns(onFigure: OnFigure): Column<AllocationReportRo
         </Flex>
       ),
     })),
-    { key: 'reasons', header: 'Main reasons', cell: (row) => <Reasons row={row} onFigure={onFigure} /> },
+    { key: 'reasons', header: t('columns.reasons'), cell: (row) => <Reasons row={row} onFigure={onFigure} /> },
   ];
 }

@@ -29,7 +29,7 @@ export function BrandPreview({ saved }: { saved: OwnBrandProfile }) {
     safeUrl(typed.website) && new URL(typed.website ?? '').hostname,
   ].filter(Boolean);
   return (
-    <Section title="Preview" description="Buyers see it once it is saved.">
+    <Section title="Preview" description="Save to show it to buyers.">
       <Box borderWidth="thin" borderColor="border" borderRadius="lg" overflow="hidden" bg="bg" color="fg">
         <Box px="4" py="3" bg="bg.panel">
           {logo === null ? (

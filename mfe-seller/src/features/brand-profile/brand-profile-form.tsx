@@ -23,7 +23,7 @@ export function BrandProfileForm({ saved }: { saved: OwnBrandProfile }) {
   const save = useSaveBrandProfile();
   const form = useDtoForm(UpdateBrandProfileRequest, {
     defaultValues: valuesOf(saved),
-    failureText: 'Could not save the tracking page',
+    failureText: "Couldn't save the tracking page",
     onSubmit: async (body, api) => {
       const { data, message } = await save.mutateAsync(body);
       api.reset(valuesOf(data));
@@ -37,7 +37,7 @@ export function BrandProfileForm({ saved }: { saved: OwnBrandProfile }) {
         gap="5"
         alignItems="start"
       >
-        <Section title="Brand" description="Leave a field blank to hide its part of the page.">
+        <Section title="Brand" description="Leave a field blank to hide it on the page.">
           <ColourField name="primaryColor" label="Brand colour" />
           <PictureField name="logoUrl" label="Logo" saved={saved} />
           <PictureField name="bannerUrl" label="Banner" saved={saved} />

@@ -8,7 +8,7 @@ export function ColourField({ name, label }: { name: string; label: string }) {
     <FormField
       name={name}
       label={label}
-      hint="For example #1a56db. Text on it is white or black, whichever is easier to read."
+      hint="For example #1a56db. Text on it is white or black, whichever reads better."
     >
       {(field) => {
         const text = typeof field.value === 'string' ? field.value : '';

@@ -77,7 +77,7 @@ describe('the catalogue list', () => {
       .getAllByRole('columnheader')
       .map((cell) => cell.textContent);
     expect(headers).toEqual(
-      expect.arrayContaining(['Catalog ID', 'SKU ID', 'Product Title', 'Shop Type', 'Dimensions']),
+      expect.arrayContaining(['Catalog ID', 'SKU ID', 'Product title', 'Shop type', 'Dimensions']),
     );
     expect(row?.textContent).toContain('0000C0DE');
     expect(row?.textContent).toContain('CHIPS-50');

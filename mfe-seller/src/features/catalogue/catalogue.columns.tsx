@@ -34,7 +34,7 @@ export function catalogueColumns({ onOpen, canEdit, withCompany }: ColumnActions
     { key: 'skuId', header: 'SKU ID', sortable: true, cell: (item) => <Code whiteSpace="nowrap">{item.skuId}</Code> },
     {
       key: 'productTitle',
-      header: 'Product Title',
+      header: 'Product title',
       sortable: true,
       card: 'title',
       cell: (item) => (
@@ -46,7 +46,7 @@ export function catalogueColumns({ onOpen, canEdit, withCompany }: ColumnActions
       ),
     },
     withCompany ? { key: 'company', header: 'Company', cell: (item) => item.companyName } : null,
-    { key: 'shopType', header: 'Shop Type', cell: (item) => <Tag>{SHOP_TYPE_LABELS[item.shopType]}</Tag> },
+    { key: 'shopType', header: 'Shop type', cell: (item) => <Tag>{SHOP_TYPE_LABELS[item.shopType]}</Tag> },
     {
       key: 'dimensions',
       header: 'Dimensions',

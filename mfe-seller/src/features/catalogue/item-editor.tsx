@@ -1,6 +1,6 @@
 import { type CatalogueItemView } from '@godown/contracts/catalogue';
 import { SubmitButton, useUnsavedGuard } from '@godown/shared-ui/forms';
-import { useNavigate } from '@godown/shared-ui/router';
+import { useNavigate, useNextPath } from '@godown/shared-ui/router';
 import { ConfirmDialog, Flex, LinkButton } from '@godown/shared-ui/ui';
 import { useEffect } from 'react';
 import { ItemForm } from './item-form.js';
@@ -12,10 +12,11 @@ const FORM_ID = 'catalogue-item';
 export function ItemEditor({ item }: { item: CatalogueItemView | null }) {
   const { form, savedId } = useItemForm(item);
   const navigate = useNavigate();
+  const next = useNextPath();
   const guard = useUnsavedGuard(form.form.formState.isDirty && savedId === null);
   useEffect(() => {
-    if (savedId !== null) void navigate(`/catalogs?item=${savedId}`);
-  }, [savedId, navigate]);
+    if (savedId !== null) void navigate(next ?? `/catalogs?item=${savedId}`);
+  }, [savedId, navigate, next]);
   return (
     <>
       <ItemForm form={form} id={FORM_ID} companyId={item?.companyId} />

@@ -102,6 +102,17 @@ describe('the catalogue item form', () => {
     expect(api.of('POST /catalogue')).toHaveLength(0);
   });
 
+  it.each([
+    ['?next=/set-up', '/set-up'],
+    ['?next=//elsewhere.example', '/catalogs'],
+  ])('goes on to the next screen that %s names, on our own pages only', async (search, path) => {
+    const { router } = renderRoute(catalogue.routes, `/catalogs/new${search}`);
+    await screen.findByRole('form', { name: 'Catalogue item' });
+    await fillRequired();
+    await userEvent.click(screen.getByRole('button', { name: 'Create item' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+  });
+
   it('[CAT-060] sends the fields once and goes on to the item', async () => {
     const { router } = renderRoute(catalogue.routes, '/catalogs/new');
     await screen.findByRole('form', { name: 'Catalogue item' });

@@ -21,9 +21,9 @@ function sectionsOf(item: CatalogueItemView): DetailSectionProps[] {
       facts: [
         { label: 'WSIN', value: item.wsin === null ? null : <Code>{item.wsin}</Code> },
         { label: 'SKU ID', value: <Code>{item.skuId}</Code> },
-        { label: 'Product Title', value: item.productTitle },
-        { label: 'Variant Title', value: item.variantTitle },
-        { label: 'Shop Type', value: SHOP_TYPE_LABELS[item.shopType] },
+        { label: 'Product title', value: item.productTitle },
+        { label: 'Variant title', value: item.variantTitle },
+        { label: 'Shop type', value: SHOP_TYPE_LABELS[item.shopType] },
         { label: 'Category', value: item.category },
         { label: 'Handle', value: item.handle },
         { label: 'Barcode', value: item.barcode },
@@ -36,19 +36,19 @@ function sectionsOf(item: CatalogueItemView): DetailSectionProps[] {
       facts: [
         { label: 'Price (GST included)', value: <Money paise={rupeesToPaise(item.price)} /> },
         {
-          label: 'Base Price',
+          label: 'Base price',
           value: item.basePrice === undefined ? null : <Money paise={rupeesToPaise(item.basePrice)} />,
         },
         { label: 'Margin', value: percent(item.margin) },
-        { label: 'Distributor Margin', value: percent(item.distributorMargin) },
-        { label: 'D2R Category', value: item.d2rCategory },
+        { label: 'Distributor margin', value: percent(item.distributorMargin) },
+        { label: 'D2R category', value: item.d2rCategory },
       ],
     },
     {
       title: 'Tax',
       columns: 3,
       facts: [
-        { label: 'HSN Code', value: item.hsnCode },
+        { label: 'HSN code', value: item.hsnCode },
         { label: 'SGST', value: percent(item.sgst) },
         { label: 'CGST', value: percent(item.cgst) },
         { label: 'IGST', value: percent(item.igst) },
@@ -60,8 +60,8 @@ function sectionsOf(item: CatalogueItemView): DetailSectionProps[] {
       title: 'Record',
       facts: [
         { label: 'Company', value: item.companyName },
-        { label: 'Created At', value: <DateTime value={item.createdAt} /> },
-        { label: 'Updated At', value: <DateTime value={item.updatedAt} /> },
+        { label: 'Created at', value: <DateTime value={item.createdAt} /> },
+        { label: 'Updated at', value: <DateTime value={item.updatedAt} /> },
       ],
     },
   ];

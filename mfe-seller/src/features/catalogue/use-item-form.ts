@@ -57,7 +57,7 @@ export function useItemForm(item: CatalogueItemView | null): ItemForm {
   const [savedId, setSavedId] = useState<string | null>(null);
   const form = useDtoForm(CreateCatalogueItemRequest, {
     defaultValues: { ...BLANK, imageUrls: [], ...(item ? valuesOf(item) : {}) },
-    failureText: item ? 'Could not update the item' : 'Could not create the item',
+    failureText: item ? "Couldn't update the item" : "Couldn't create the item",
     onSubmit: async (body) => {
       const answer = await save.mutateAsync(body);
       notify.success(answer.message ?? 'Success');

@@ -42,7 +42,7 @@ export function ConnectDialog({ type, store, onClose }: ConnectDialogProps) {
       ...(fields.uc_client_id === undefined ? {} : { uc_client_id: '', shipping_provider_code: '' }),
       warehouseId: store?.warehouseId ?? undefined,
     },
-    failureText: 'Could not connect the store',
+    failureText: "Couldn't connect the store",
     onSubmit: async (body, { setError }) => {
       const faults = storeFaults(type, body);
       for (const { field, message } of faults) setError(field, { message });

@@ -24,7 +24,7 @@ export function DisconnectDialog({ store, onClose }: { store: StoreView; onClose
       onConfirm={confirm}
       onClose={onClose}
     >
-      No new orders come in and the store is told nothing more. Orders that came from it are kept.
+      New orders stop and the store gets no more updates. Existing orders are kept.
     </ConfirmDialog>
   );
 }

@@ -15,7 +15,7 @@ export function WarehouseField() {
     <FormSelect
       name="warehouseId"
       label="Ships from"
-      hint="Orders of the store are shipped from here. The stock of this warehouse is what the store can sell."
+      hint="Orders ship from this warehouse, and the store sells its stock."
       options={known.map(({ id, warehouseName, city }) => ({ value: id, label: `${warehouseName}, ${city}` }))}
       placeholder={warehouses.isPending ? 'Loading' : 'No warehouse yet'}
       disabled={known.length === 0}

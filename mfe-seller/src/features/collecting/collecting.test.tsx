@@ -103,7 +103,7 @@ describe("the salesman's collections", () => {
     await screen.findByText('₹450.00', { selector: 'dd *, dd' });
     screen.getByText('Cheques in hand · 1 cheque');
     const shop = within(screen.getByRole('region', { name: 'Lake Stores' }));
-    shop.getByText('Order GD-1001 · due 30 Nov 2026');
+    shop.getByText('Order GD-1001 · due Nov 30, 2026');
     shop.getByText('₹1,000.00');
     expect(screen.getByText(/Cheque · order GD-0999/).textContent).toContain('Nov 24, 2026');
     screen.getByText('Counted by Meera Nair');
@@ -175,14 +175,14 @@ describe("the salesman's collections", () => {
     const dialog = await ask();
     await fill(dialog, '300', 'CASH');
     await submit(dialog);
-    await screen.findByText('Waits on this phone for the network');
+    await screen.findByText('Saved on this phone until you are online');
     await screen.findByText('₹300.00 not sent yet');
     expect(await axeViolations()).toEqual([]);
     await waitFor(() => expect(keys.length).toBeGreaterThan(0));
     unmount();
     api.on(OWN, lost);
     open();
-    await screen.findByText('Waits on this phone for the network');
+    await screen.findByText('Saved on this phone until you are online');
     await screen.findByRole('button', { name: 'Collect payment from Lake Stores' });
     await screen.findByText(/^No network\. These figures are from/);
     api.on(OWN, DAY).on(CAPTURE, CAPTURED);
@@ -252,13 +252,13 @@ describe("the salesman's collections", () => {
     await fill(dialog, '300', 'CASH');
     await submit(dialog);
     const drop = async () =>
-      userEvent.click(await screen.findByRole('button', { name: 'Drop the payment of Lake Stores' }));
+      userEvent.click(await screen.findByRole('button', { name: 'Discard the payment of Lake Stores' }));
     await drop();
     await userEvent.click(await screen.findByRole('button', { name: 'Keep' }));
     screen.getByText('Too much');
     await drop();
-    await screen.findByText('₹300.00 of Lake Stores was not booked and will be forgotten on this phone.');
-    await userEvent.click(screen.getByRole('button', { name: 'Drop' }));
+    await screen.findByText('₹300.00 of Lake Stores was not booked. It will be deleted from this phone.');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByText('Not accepted')).toBeNull());
     expect(localStorage.getItem('collections:salesman-1')).toBeNull();
   });

@@ -2,6 +2,7 @@ import { type ConnectionCheck, connectionText } from '@godown/contracts/shipping
 import { notifyError } from '@godown/shared-ui/api';
 import { PlugIcon } from '@godown/shared-ui/icons';
 import { Button, Flex, Text } from '@godown/shared-ui/ui';
+import { t } from './delivery-partners.texts.js';
 import { useTestConnection } from './test-connection.request.js';
 import { type PartnerDraft } from './partner-draft.js';
 
@@ -30,10 +31,10 @@ export function ConnectionTest({ partner, onChecked }: Props) {
         variant="outline"
         icon={<PlugIcon aria-hidden="true" />}
         loading={test.isPending}
-        aria-label={`Test connection of ${partner.name}`}
+        aria-label={t('test.of', { name: partner.name })}
         onClick={ask}
       >
-        Test connection
+        {t('test.open')}
       </Button>
     </Flex>
   );

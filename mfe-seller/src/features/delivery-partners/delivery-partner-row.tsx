@@ -4,6 +4,7 @@ import { Box, Button, chakra, Flex, IconButton, NumberField, Switch, Tag, Text }
 import { type DragEvent, useState } from 'react';
 import { ConnectionState, ConnectionTest } from './connection-test.js';
 import { hasSavedCredentials, isWaiting, type PartnerDraft } from './partner-draft.js';
+import { t } from './delivery-partners.texts.js';
 import { PartnerCredentialsForm } from './partner-credentials-form.js';
 import { RemoveAccount } from './remove-account.js';
 
@@ -33,7 +34,7 @@ function PlaceField({ partner, onMove }: Pick<Props, 'partner' | 'onMove'>) {
   return (
     <Box w="14" flexShrink="0">
       <NumberField
-        aria-label={`Priority of ${partner.name}`}
+        aria-label={t('priority', { name: partner.name })}
         value={typed ?? partner.priority}
         onChange={setTyped}
         onBlur={commit}
@@ -72,7 +73,7 @@ export function DeliveryPartnerRow(props: Props) {
           cursor="grab"
           display={{ base: 'none', md: 'inline-flex' }}
           aria-hidden="true"
-          title="Drag to reorder"
+          title={t('drag')}
         >
           <GripIcon size={18} />
         </chakra.span>
@@ -80,17 +81,17 @@ export function DeliveryPartnerRow(props: Props) {
         <Flex direction="column" flex="1" minW="32">
           <Text weight="medium">{partner.name}</Text>
           <Flex gap="1.5" wrap="wrap">
-            {hasSavedCredentials(partner) ? <Tag>Own account</Tag> : null}
-            {partner.hasPlatformAccount && !hasSavedCredentials(partner) ? <Tag>Platform account</Tag> : null}
+            {hasSavedCredentials(partner) ? <Tag>{t('ownAccount')}</Tag> : null}
+            {partner.hasPlatformAccount && !hasSavedCredentials(partner) ? <Tag>{t('platformAccount')}</Tag> : null}
             {COURIERS[partner.key].contract.confirmed === 'proposed' ? (
-              <Tag tone="warning">Contract not confirmed with the partner</Tag>
+              <Tag tone="warning">{t('unconfirmed')}</Tag>
             ) : null}
           </Flex>
           <ConnectionState check={partner.hasOwnAccount ? partner.lastCheck : null} />
         </Flex>
         <Flex gap="1" align="center">
           <IconButton
-            label={`Move ${partner.name} up`}
+            label={t('up', { name: partner.name })}
             size="sm"
             disabled={partner.priority === 1}
             onClick={() => onMove(partner.priority - 1)}
@@ -98,7 +99,7 @@ export function DeliveryPartnerRow(props: Props) {
             <ArrowUpIcon aria-hidden="true" />
           </IconButton>
           <IconButton
-            label={`Move ${partner.name} down`}
+            label={t('down', { name: partner.name })}
             size="sm"
             disabled={partner.priority === count}
             onClick={() => onMove(partner.priority + 1)}
@@ -111,10 +112,10 @@ export function DeliveryPartnerRow(props: Props) {
             icon={<KeyIcon aria-hidden="true" />}
             aria-expanded={isOpen}
             aria-controls={panelId}
-            aria-label={`Credentials of ${partner.name}`}
+            aria-label={t('credentials.of', { name: partner.name })}
             onClick={() => setIsOpen(!isOpen)}
           >
-            Credentials
+            {t('credentials.open')}
           </Button>
           <Switch checked={partner.status} label={partner.name} onChange={switchTo} />
         </Flex>

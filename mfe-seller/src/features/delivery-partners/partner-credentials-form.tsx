@@ -1,5 +1,6 @@
 import { COURIERS, CREDENTIAL_FIELDS, type CredentialField } from '@godown/contracts/shipping';
 import { Box, Button, Field, FormFrame, Grid, Input, PasswordField, Text } from '@godown/shared-ui/ui';
+import { t } from './delivery-partners.texts.js';
 import { hasSavedCredentials, isWaiting, typedFaults, type PartnerDraft } from './partner-draft.js';
 
 interface Props {
@@ -27,14 +28,20 @@ export function PartnerCredentialsForm({ partner, onType, onDone }: Props) {
   const faults = typedFaults(partner);
   const isAsked = !hasSavedCredentials(partner) || Object.keys(partner.typed).length > 0;
   const hint = hasSavedCredentials(partner)
-    ? 'Saved. Fill every field to replace them.'
+    ? t('credentials.saved')
     : partner.hasPlatformAccount
-      ? 'Without credentials of your own, bookings go through the account of the platform.'
-      : 'All fields are required.';
+      ? t('credentials.platform')
+      : t('credentials.required');
   return (
-    <FormFrame aria-label={`Credentials of ${partner.name}`} autoComplete="off" gap="0" onSubmit={done} onLeave={done}>
+    <FormFrame
+      aria-label={t('credentials.of', { name: partner.name })}
+      autoComplete="off"
+      gap="0"
+      onSubmit={done}
+      onLeave={done}
+    >
       <Text size="sm" tone={isWaiting(partner) ? 'danger' : 'muted'} mb="3">
-        {isWaiting(partner) ? `Enter the credentials of ${partner.name} to switch it on.` : hint}
+        {isWaiting(partner) ? t('credentials.missing', { name: partner.name }) : hint}
       </Text>
       <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}>
         {COURIERS[partner.key].credentialFields.map((field) => {
@@ -57,7 +64,7 @@ export function PartnerCredentialsForm({ partner, onType, onDone }: Props) {
       ) : (
         <Box mt="4">
           <Button type="submit" variant="solid" size="sm">
-            Save credentials
+            {t('credentials.save')}
           </Button>
         </Box>
       )}

@@ -3,6 +3,7 @@ import { notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 import { Box, Button, ConfirmDialog } from '@godown/shared-ui/ui';
 import { useState } from 'react';
+import { t } from './delivery-partners.texts.js';
 import { useRemoveAccount } from './remove-account.request.js';
 
 interface Props {
@@ -26,21 +27,19 @@ export function RemoveAccount({ partner: { key, name, hasPlatformAccount }, onRe
   };
   return (
     <Box mt="4">
-      <Button size="sm" aria-label={`Remove account of ${name}`} onClick={() => setIsAsking(true)}>
-        Remove account
+      <Button size="sm" aria-label={t('remove.of', { name })} onClick={() => setIsAsking(true)}>
+        {t('remove.open')}
       </Button>
       {isAsking ? (
         <ConfirmDialog
-          title={`Remove your ${name} account?`}
-          confirmLabel="Remove account"
-          cancelLabel="Keep account"
+          title={t('remove.title', { name })}
+          confirmLabel={t('remove.open')}
+          cancelLabel={t('remove.keep')}
           tone="danger"
           onConfirm={confirm}
           onClose={close}
         >
-          {hasPlatformAccount
-            ? `Its credentials are erased. New parcels use the platform account of ${name}; parcels already booked are tracked through it, if ${name} allows it.`
-            : `Its credentials are erased and ${name} is switched off. Parcels already booked with it are no longer tracked and cannot be cancelled here.`}
+          {t(hasPlatformAccount ? 'remove.platform' : 'remove.switchedOff', { name })}
         </ConfirmDialog>
       ) : null}
     </Box>

@@ -23,7 +23,7 @@ function Pricing({ item }: { item: StorePriceView }) {
   return (
     <>
       <Grid templateColumns="1fr 1fr" gap="4">
-        <FormField name="pricingType" label="Pricing Type" required>
+        <FormField name="pricingType" label="Pricing type" required>
           {(field) => (
             <Select
               options={TYPES}
@@ -37,13 +37,13 @@ function Pricing({ item }: { item: StorePriceView }) {
         </FormField>
         <FormNumber
           name="pricingValue"
-          label="Pricing Value"
+          label="Pricing value"
           required
           decimals={2}
           suffix={pricingType === PRICING_TYPES.flatPrice ? '₹' : '%'}
         />
       </Grid>
-      <Field label="Store pays for one, with GST">
+      <Field label="Store price per unit, with GST">
         <Text as="output" weight="semibold">
           <Money paise={paise} />
         </Text>
@@ -73,7 +73,7 @@ export function PriceDialog({
       pricingType: item.pricingType ?? undefined,
       pricingValue: item.pricingValue ?? undefined,
     },
-    failureText: 'Could not save the price',
+    failureText: "Couldn't save the price",
     onSubmit: send,
   });
   const remove = () => {

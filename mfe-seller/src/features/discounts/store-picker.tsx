@@ -11,7 +11,7 @@ function CompanyField({ chosen }: { chosen: StoreChosen }) {
           value={chosen.company}
           onChange={chosen.chooseCompany}
           loadOptions={findCompanies}
-          placeholder="Whose store"
+          placeholder="Choose a company"
         />
       </Field>
     );

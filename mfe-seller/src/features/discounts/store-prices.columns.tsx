@@ -22,7 +22,7 @@ const COLUMNS: Column<StorePriceView>[] = [
   { key: 'sku', header: 'SKU', fixed: true, cell: ({ sku }) => <Code>{sku}</Code> },
   {
     key: 'productTitle',
-    header: 'Product Title',
+    header: 'Product title',
     card: 'title',
     cell: (item) => (
       <Box minW="0">
@@ -36,13 +36,13 @@ const COLUMNS: Column<StorePriceView>[] = [
   { key: 'price', header: 'Price', align: 'end', cell: ({ pricePaise }) => <Money paise={pricePaise} /> },
   {
     key: 'basePrice',
-    header: 'Base Price',
+    header: 'Base price',
     align: 'end',
     cell: ({ basePricePaise }) => <Money paise={basePricePaise} />,
   },
   {
     key: 'pricingType',
-    header: 'Pricing Type',
+    header: 'Pricing type',
     card: 'corner',
     cell: ({ pricingType }) =>
       pricingType === null ? (
@@ -53,11 +53,11 @@ const COLUMNS: Column<StorePriceView>[] = [
         <Tag>{PRICING_TYPE_LABELS[pricingType]}</Tag>
       ),
   },
-  { key: 'pricingValue', header: 'Pricing Value', align: 'end', cell: (item) => <ValueOf {...item} /> },
+  { key: 'pricingValue', header: 'Pricing value', align: 'end', cell: (item) => <ValueOf {...item} /> },
   { key: 'storePrice', header: 'Store pays', align: 'end', cell: (item) => <Money paise={storePricePaise(item)} /> },
   {
     key: 'changedAt',
-    header: 'Changed At',
+    header: 'Changed at',
     cell: ({ changedAt }) => (changedAt === null ? '' : <DateTime value={changedAt} />),
   },
 ];

@@ -80,8 +80,8 @@ describe('the discount screen', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Price of CHIPS-50' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await within(dialog).findByText('Pricing type is invalid');
-    await userEvent.selectOptions(within(dialog).getByLabelText(/Pricing Type/), 'Flat price');
-    await userEvent.type(within(dialog).getByRole('textbox', { name: /Pricing Value/ }), '99.5');
+    await userEvent.selectOptions(within(dialog).getByLabelText(/Pricing type/), 'Flat price');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Pricing value/ }), '99.5');
     await within(dialog).findByText('₹99.50');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -104,10 +104,10 @@ describe('the discount screen', () => {
     open();
     await userEvent.click(within(await rowOf('TEA-250')).getByRole('button', { name: 'Edit the price of TEA-250' }));
     const dialog = await screen.findByRole('dialog');
-    await userEvent.selectOptions(within(dialog).getByLabelText(/Pricing Type/), 'Margin');
+    await userEvent.selectOptions(within(dialog).getByLabelText(/Pricing type/), 'Margin');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await screen.findByText(message);
-    expect(within(dialog).getByLabelText(/Pricing Type/)).toHaveProperty('value', '1');
+    expect(within(dialog).getByLabelText(/Pricing type/)).toHaveProperty('value', '1');
   });
 
   it('[D2R-009] uploads prices of the chosen store as a sheet, and passes axe with the dialog open', async () => {

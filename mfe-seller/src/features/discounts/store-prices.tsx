@@ -115,7 +115,7 @@ export function StorePrices() {
       <StorePicker chosen={chosen} />
       {company === null || store === null ? (
         <Panel>
-          <EmptyState title="No store chosen" description="Choose a store to see and change its prices." />
+          <EmptyState title="No store chosen" description="Choose a store to see its prices." />
         </Panel>
       ) : (
         <Prices

@@ -56,5 +56,6 @@ export const t = defineTexts('seller.home', {
     courier: 'Switch on a delivery partner',
     money: 'Recharge the wallet',
     order: 'Place the first order',
+    continue: 'Continue',
   },
 });

@@ -6,5 +6,8 @@ export const home: Capability = {
   variants: ['seller'],
   permission: 'insights.read',
   nav: [{ label: 'Home', to: '/home', icon: 'home', section: 'work', order: 1, keys: 'g h' }],
-  routes: [{ path: '/home', lazy: async () => ({ Component: (await import('../../pages/home.page.js')).HomePage }) }],
+  routes: [
+    { path: '/home', lazy: async () => ({ Component: (await import('../../pages/home.page.js')).HomePage }) },
+    { path: '/set-up', lazy: async () => ({ Component: (await import('../../pages/set-up.page.js')).SetUpPage }) },
+  ],
 };

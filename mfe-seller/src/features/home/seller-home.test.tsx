@@ -90,7 +90,7 @@ describe('The home of a seller', () => {
     const days = within(screen.getByRole('region', { name: 'Last 14 days' }));
     expect(await days.findByText('₹550.50')).toBeTruthy();
     await userEvent.click(days.getByText('Table'));
-    expect((await days.findByText('02 Nov 2026')).closest('tr')?.textContent).toBe('02 Nov 20265₹250.50');
+    expect((await days.findByText('Nov 2, 2026')).closest('tr')?.textContent).toBe('Nov 2, 20265₹250.50');
     const stock = within(screen.getByRole('region', { name: 'Low stock' }));
     expect((await stock.findByText('Masala tea')).closest('tr')?.textContent).toBe('Masala teaWS-12');
     expect(stock.getByText('And 8 more')).toBeTruthy();
@@ -122,8 +122,27 @@ describe('The home of a seller', () => {
     const setUp = within(await screen.findByRole('region', { name: 'Get ready to ship' }));
     expect(await setUp.findByText('2 of 5 done')).toBeTruthy();
     expect(setUp.queryByRole('link', { name: 'Add a product to the catalogue' })).toBeNull();
-    expect(setUp.getByRole('link', { name: 'Add a warehouse to ship from' }).getAttribute('href')).toBe('/warehouses');
+    expect(setUp.getByRole('link', { name: 'Add a warehouse to ship from' }).getAttribute('href')).toBe(
+      '/warehouses/new?next=/set-up',
+    );
+    expect(setUp.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/warehouses/new?next=/set-up');
     expect(setUp.getByRole('link', { name: 'Switch on a delivery partner' })).toBeTruthy();
+  });
+
+  it('leads from each step of the set-up to the next open one', async () => {
+    api.on('POST /catalogue/find', { status: true, catalogue: [], totalCount: 3 });
+    api.on('GET /company/warehouses', { status: true, warehouses: [{ id: 'w-1', active: true }] });
+    let isOn = false;
+    api.on('GET /ums/profile/deliveryPartners', () => ({
+      body: { responseCode: 200, responseMessage: 'ok', responseBody: { deliveryPartners: [{ status: isOn }] } },
+    }));
+    const { router } = renderRoute(home.routes, '/set-up');
+    const at = () => `${router.state.location.pathname}${router.state.location.search}`;
+    await waitFor(() => expect(at()).toBe('/delivery-partners?next=/set-up'));
+    isOn = true;
+    await router.navigate('/set-up');
+    // The wallet has money already.
+    await waitFor(() => expect(at()).toBe('/orders/new'));
   });
 
   it('is without violations of accessibility rules', async () => {

@@ -1,8 +1,9 @@
 import { CircleCheckIcon } from '@godown/shared-ui/icons';
-import { chakra, QuerySection, Text, TextLink } from '@godown/shared-ui/ui';
+import { chakra, LinkButton, QuerySection, Text, TextLink } from '@godown/shared-ui/ui';
 import { useOrderCounts } from './count-orders.request.js';
 import { t } from './home.texts.js';
 import { useRunway } from './runway.request.js';
+import { setUpSteps } from './set-up-steps.js';
 import { useSetUp } from './set-up.request.js';
 
 const List = chakra('ol', { base: { m: 0, p: 0, listStyleType: 'none', display: 'grid', gap: '3' } });
@@ -11,12 +12,6 @@ const Ring = chakra('span', {
   base: { w: '5', h: '5', flexShrink: 0, borderRadius: 'full', borderWidth: '2px', borderColor: 'border.strong' },
 });
 const Done = chakra('span', { base: { display: 'inline-flex', flexShrink: 0, color: 'success.solid' } });
-
-interface StepOfSetUp {
-  name: string;
-  isDone: boolean;
-  to: string;
-}
 
 /** What a new company does before it ships; gone once it has an order. */
 export function SetUpCard({ companyIds }: { companyIds: readonly string[] }) {
@@ -27,22 +22,17 @@ export function SetUpCard({ companyIds }: { companyIds: readonly string[] }) {
   if (!isNew) return null;
   return (
     <QuerySection title={t('setUp.title')} query={setUp} failed={t('failed', { what: t('setUp.title') })}>
-      {({ hasItem, hasWarehouse, hasCourier }) => {
-        const steps: StepOfSetUp[] = [
-          { name: t('setUp.item'), isDone: hasItem, to: '/catalogs' },
-          { name: t('setUp.warehouse'), isDone: hasWarehouse, to: '/warehouses' },
-          { name: t('setUp.courier'), isDone: hasCourier, to: '/delivery-partners' },
-          { name: t('setUp.money'), isDone: (runway.data?.balancePaise ?? 0) > 0, to: '/administration?tab=wallet' },
-          { name: t('setUp.order'), isDone: false, to: '/orders/new' },
-        ];
+      {(done) => {
+        const steps = setUpSteps(done, runway.data?.balancePaise ?? 0);
+        const nextStep = steps.find(({ isDone }) => !isDone);
         return (
           <>
             <Text size="sm" tone="muted">
               {t('setUp.about', { done: steps.filter(({ isDone }) => isDone).length, all: steps.length })}
             </Text>
             <List>
-              {steps.map(({ name, isDone, to }) => (
-                <Step key={name}>
+              {steps.map(({ key, isDone, to }) => (
+                <Step key={key}>
                   {isDone ? (
                     <Done role="img" aria-label={t('setUp.done')}>
                       <CircleCheckIcon size={20} aria-hidden="true" />
@@ -50,10 +40,15 @@ export function SetUpCard({ companyIds }: { companyIds: readonly string[] }) {
                   ) : (
                     <Ring role="img" aria-label={t('setUp.open')} />
                   )}
-                  {isDone ? <Text>{name}</Text> : <TextLink to={to}>{name}</TextLink>}
+                  {isDone ? <Text>{t(`setUp.${key}`)}</Text> : <TextLink to={to}>{t(`setUp.${key}`)}</TextLink>}
                 </Step>
               ))}
             </List>
+            {nextStep === undefined ? null : (
+              <LinkButton alignSelf="start" variant="solid" to={nextStep.to}>
+                {t('setUp.continue')}
+              </LinkButton>
+            )}
           </>
         );
       }}

@@ -17,6 +17,8 @@ export function useSetUp(isNew: boolean) {
   return useQuery({
     queryKey: homeKeys.setUp,
     enabled: isNew,
+    // Each step is done on another screen.
+    staleTime: 0,
     queryFn: async ({ signal }): Promise<SetUp> => {
       const catalogue = { companyIds: [], shopType: 'manual', filter: {}, pagination: { records: 10, pageNumber: 1 } };
       const [items, { warehouses }, { responseBody }] = await Promise.all([

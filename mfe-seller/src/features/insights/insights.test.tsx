@@ -59,7 +59,7 @@ describe('Insights', () => {
     expect(await within(revenue).findByText('₹1,234.50')).toBeTruthy();
     expect(await within(revenue).findByRole('img', { name: 'Revenue' })).toBeTruthy();
     await userEvent.click(await within(revenue).findByText('Table'));
-    const row = (await within(revenue).findByText('02 Nov 2026')).closest('tr');
+    const row = (await within(revenue).findByText('Nov 2, 2026')).closest('tr');
     expect(row?.textContent).toContain('₹234.50');
   });
 

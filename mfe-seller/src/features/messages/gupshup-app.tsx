@@ -35,7 +35,7 @@ function AppForm({ saved }: { saved: GupshupAccountView }) {
   const { companyId, appId, appName, source, isConnected } = saved;
   const form = useDtoForm(SaveGupshupAccountRequest, {
     defaultValues: { companyId, appId, appName, source, token: '' },
-    failureText: 'Could not save the Gupshup app',
+    failureText: "Couldn't save the Gupshup app",
     onSubmit: async (body, { reset }) => {
       const { message = 'Success', account } = await save.mutateAsync(body);
       // The token leaves the screen once it is stored.
@@ -66,7 +66,7 @@ function AppForm({ saved }: { saved: GupshupAccountView }) {
               spellCheck={false}
               hint={
                 isConnected
-                  ? `Saved: ${saved.token}. Leave empty to keep it.`
+                  ? `Saved: ${saved.token}. Leave blank to keep it.`
                   : 'Stored encrypted and never shown again.'
               }
             />

@@ -232,10 +232,10 @@ describe('messages', () => {
     it('say what a message costs, which of them Preferences switch off, and offer approved templates only', async () => {
       rows = [template(), template({ id: 't-2', name: 'still_waiting', status: 'PENDING' })];
       open('triggers');
-      await screen.findByText(/Each WhatsApp message costs ₹1\.00, ₹1\.20 from 01 Dec 2026\. No updates/);
+      await screen.findByText(/Each WhatsApp message costs ₹1\.00, ₹1\.20 from Dec 1, 2026\. No updates/);
       expect(screen.getByText('Each SMS costs ₹0.25.')).toBeTruthy();
       expect(screen.getByText('Each email costs ₹0.00.')).toBeTruthy();
-      expect(screen.getAllByText('Not sent: off in Preferences')).toHaveLength(WA_TRIGGER_STATUSES.length - 1);
+      expect(screen.getAllByText('Not sent: turned off in Preferences')).toHaveLength(WA_TRIGGER_STATUSES.length - 1);
       const choice = screen.getByRole('combobox', { name: 'Template for Placed' });
       await within(choice).findByText('order_placed');
       expect(within(choice).queryByText('still_waiting')).toBeNull();
@@ -327,11 +327,11 @@ describe('messages', () => {
           token: 'sk_very_secret',
         },
       });
-      await screen.findByText('Saved: ••••cret. Leave empty to keep it.');
+      await screen.findByText('Saved: ••••cret. Leave blank to keep it.');
       await waitFor(() => expect(screen.queryByDisplayValue('sk_very_secret')).toBeNull());
       unmount();
       open('app');
-      await screen.findByText('Saved: ••••cret. Leave empty to keep it.');
+      await screen.findByText('Saved: ••••cret. Leave blank to keep it.');
       expect(screen.queryByDisplayValue(/secret|••••/)).toBeNull();
       await write(/^App name/, 'AshaShop');
       await userEvent.click(await button('Save'));

@@ -43,7 +43,7 @@ export function TemplateDialog({ companyId, onClose }: { companyId: string; onCl
       // Each example has its place from the start: in a list with holes those behind would move up.
       ...{ examples: Array.from({ length: TEMPLATE_LIMITS.variables }, () => ''), buttons: [] },
     },
-    failureText: 'Could not add the template',
+    failureText: "Couldn't add the template",
     onSubmit: async (body) => {
       const examples = Array.from(
         { length: variableCount(body.body) },
@@ -93,7 +93,7 @@ function TemplateFields() {
           required
           autoComplete="off"
           spellCheck={false}
-          hint="Small letters, digits and underscores, such as order_shipped."
+          hint="Lowercase letters, digits and underscores, for example order_shipped."
         />
         <FormGrid>
           <FormSelect name="category" label="Category" required options={CATEGORIES} />
@@ -105,7 +105,7 @@ function TemplateFields() {
           required
           rows={5}
           maxLength={TEMPLATE_LIMITS.body}
-          hint="Write {{1}}, {{2}}, … where an order's own values go."
+          hint="Use {{1}}, {{2}}, … for the values of an order."
         />
         {fault === null ? null : <Banner tone="warning">{fault}</Banner>}
         {values.length === 0 ? null : (

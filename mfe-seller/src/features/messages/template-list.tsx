@@ -54,8 +54,8 @@ export function TemplateList({ companyId, onConnect }: { companyId: string; onCo
         empty={{
           title: MESSAGING_MESSAGES.none,
           description: isConnected
-            ? 'Add one, or sync those that your Gupshup app has.'
-            : 'Templates are WhatsApp texts that buyers get. Connect your Gupshup app to add them.',
+            ? 'Add one, or sync them from your Gupshup app.'
+            : 'Templates are the WhatsApp texts sent to buyers. Connect your Gupshup app to add them.',
           ...(isConnected ? {} : { action: <Button onClick={onConnect}>Connect Gupshup app</Button> }),
         }}
         toolbar={
@@ -94,7 +94,7 @@ export function TemplateList({ companyId, onConnect }: { companyId: string; onCo
           onConfirm={() => confirmRemove(opened.template.id)}
           onClose={close}
         >
-          It is deleted at Gupshup in all languages. Its name cannot be used again for 30 days.
+          It is deleted from Gupshup in all languages. Its name cannot be reused for 30 days.
         </ConfirmDialog>
       ) : null}
     </>

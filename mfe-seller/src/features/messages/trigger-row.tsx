@@ -50,7 +50,7 @@ export function TriggerRow({ trigger, isModuleOn, templates, onChange }: Trigger
             </Switch>
             {isModuleOn ? null : (
               <Text as="span" size="xs" tone="muted">
-                Not sent: off in Preferences
+                Not sent: turned off in Preferences
               </Text>
             )}
           </Flex>
@@ -60,7 +60,7 @@ export function TriggerRow({ trigger, isModuleOn, templates, onChange }: Trigger
               error={isApproved ? undefined : 'WhatsApp does not approve this template. Nothing is sent.'}
             >
               <Select
-                placeholder="Our standard text"
+                placeholder="Standard text"
                 options={offered.map(({ id, name }) => ({ value: id, label: name }))}
                 value={template?.id ?? ''}
                 onChange={choose}

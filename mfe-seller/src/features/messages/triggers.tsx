@@ -119,7 +119,7 @@ function TriggersForm({ saved }: { saved: TriggersView }) {
             </Box>
           ) : null}
           <Text size="xs" tone="muted">
-            Buyers who reply STOP get no more messages by that channel.
+            Buyers who reply STOP get no more messages on that channel.
           </Text>
         </Stack>
       </Section>

@@ -3,6 +3,7 @@ import { type MissedOrderView, type SyncMissedOrderRequest } from '@godown/contr
 import { AsyncCombobox, Button, type ComboboxOption, Field, FormFrame, Input, Stack, Text } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { findCatalogueItems } from '../../requests/find-catalogue-items.request.js';
+import { t } from './missed-orders.texts.js';
 import { type MissedSync } from './use-missed-sync.js';
 
 interface MendFormProps {
@@ -18,8 +19,8 @@ export function MendForm({ order, sync, onTaken }: MendFormProps) {
   const [items, setItems] = useState<Readonly<Record<string, ComboboxOption | null>>>({});
   const [isAsked, setAsked] = useState(false);
   const faults = {
-    pincode: order.reason === 'PINCODE_INVALID' && !PINCODE_PATTERN.test(pincode) ? 'Pincode should be 6 digits' : '',
-    phone: order.reason === 'PHONE_INVALID' && !PHONE_PATTERN.test(phone) ? 'Phone should be 10 digits' : '',
+    pincode: order.reason === 'PINCODE_INVALID' && !PINCODE_PATTERN.test(pincode) ? t('fix.pincodeFault') : '',
+    phone: order.reason === 'PHONE_INVALID' && !PHONE_PATTERN.test(phone) ? t('fix.phoneFault') : '',
   };
   const isUnmatched = (variantId: string) => (items[variantId] ?? null) === null;
   const submit = async () => {
@@ -36,40 +37,40 @@ export function MendForm({ order, sync, onTaken }: MendFormProps) {
     if (await sync.one(order.id, mend)) onTaken();
   };
   return (
-    <FormFrame aria-label={`Put order ${order.orderId} right`} onSubmit={submit}>
+    <FormFrame aria-label={t('fix.of', { order: order.orderId })} onSubmit={submit}>
       <Stack gap="4">
         {order.reason === 'PINCODE_INVALID' ? (
-          <Field label="Pincode" required error={isAsked ? faults.pincode || undefined : undefined}>
+          <Field label={t('fix.pincode')} required error={isAsked ? faults.pincode || undefined : undefined}>
             <Input value={pincode} inputMode="numeric" onChange={(event) => setPincode(event.target.value)} />
           </Field>
         ) : null}
         {order.reason === 'PHONE_INVALID' ? (
-          <Field label="Phone" required error={isAsked ? faults.phone || undefined : undefined}>
+          <Field label={t('fix.phone')} required error={isAsked ? faults.phone || undefined : undefined}>
             <Input value={phone} inputMode="tel" onChange={(event) => setPhone(event.target.value)} />
           </Field>
         ) : null}
         {order.unmapped.map((line) => (
           <Field
             key={line.variantId}
-            label={`Our item for ${line.sku || line.title}`}
+            label={t('fix.item', { item: line.sku || line.title })}
             required
-            error={isAsked && isUnmatched(line.variantId) ? 'Select one of your items' : undefined}
+            error={isAsked && isUnmatched(line.variantId) ? t('fix.itemFault') : undefined}
           >
             <AsyncCombobox
               value={items[line.variantId] ?? null}
               onChange={(item) => setItems({ ...items, [line.variantId]: item })}
               loadOptions={findCatalogueItems}
-              placeholder="Search by title or SKU"
+              placeholder={t('fix.itemSearch')}
             />
           </Field>
         ))}
         {order.unmapped.length > 0 ? (
           <Text size="sm" tone="muted">
-            The match is kept for all further orders of this store.
+            {t('fix.itemNote')}
           </Text>
         ) : null}
         <Button type="submit" variant="solid" loading={sync.syncingId === order.id}>
-          Sync order
+          {t('fix.submit')}
         </Button>
       </Stack>
     </FormFrame>

@@ -1,11 +1,12 @@
 import { CHANNEL_KEYS, CHANNELS } from '@godown/contracts/channels';
 import { DateRangeField, Field, FilterBar, SearchBox, Select } from '@godown/shared-ui/ui';
+import { t } from './missed-orders.texts.js';
 import { type MissedFilters } from './use-missed-filters.js';
 
 const CHANNEL_OPTIONS = CHANNEL_KEYS.map((value) => ({ value, label: CHANNELS[value].name }));
 const SCOPES = [
-  { value: 'orderId', label: 'Order ID' },
-  { value: 'customer', label: 'Customer' },
+  { value: 'orderId', label: t('columns.orderId') },
+  { value: 'customer', label: t('columns.customer') },
 ];
 
 export function MissedFilterBar({ params }: Pick<MissedFilters, 'params'>) {
@@ -14,7 +15,7 @@ export function MissedFilterBar({ params }: Pick<MissedFilters, 'params'>) {
     <FilterBar
       search={
         <SearchBox
-          label="Search missed orders"
+          label={t('search')}
           value={params.search}
           onSearch={params.setSearch}
           scopes={SCOPES}
@@ -23,20 +24,20 @@ export function MissedFilterBar({ params }: Pick<MissedFilters, 'params'>) {
         />
       }
       chips={params.chips([
-        { name: 'from', until: 'to', label: 'Created' },
-        { name: 'shop', label: 'Channel', options: CHANNEL_OPTIONS },
+        { name: 'from', until: 'to', label: t('filters.created') },
+        { name: 'shop', label: t('filters.channel'), options: CHANNEL_OPTIONS },
       ])}
       filters={
         <>
           <DateRangeField
-            label="Created"
+            label={t('filters.created')}
             value={{ start: from, end: to }}
             onChange={({ start, end }) => params.setFilters({ from: start, to: end })}
           />
-          <Field label="Channel">
+          <Field label={t('filters.channel')}>
             <Select
               options={CHANNEL_OPTIONS}
-              placeholder="All"
+              placeholder={t('filters.all')}
               value={shop}
               onChange={(next) => params.setFilters({ shop: next })}
             />

@@ -4,6 +4,7 @@ import { DateTime, KeyValue, Money } from '@godown/shared-ui/ui';
 import { type useMissedOrders } from './find-missed-orders.request.js';
 import { MendForm } from './mend-form.js';
 import { channelName } from './missed-order.columns.js';
+import { t } from './missed-orders.texts.js';
 import { type MissedSync } from './use-missed-sync.js';
 
 interface MissedOrderDrawerProps {
@@ -21,27 +22,27 @@ export function MissedOrderDrawer({ row, rows, list, maySync, sync }: MissedOrde
     <DetailDrawer
       row={row}
       query={{ data, error: list.error, isFetching: list.isFetching, refetch: () => void list.refetch() }}
-      noun="Order"
-      title={({ orderId }) => `Order ${orderId}`}
-      status={() => ({ tone: 'warning', label: 'Missed' })}
+      noun={t('noun')}
+      title={({ orderId }) => t('titleOf', { order: orderId })}
+      status={() => ({ tone: 'warning', label: t('status') })}
       description={({ reason, detail }) => [MISSED_REASONS[reason], ...(detail === null ? [] : [detail])].join(': ')}
     >
       {(order) => (
         <>
-          <DetailSection title="Order">
+          <DetailSection title={t('noun')}>
             <KeyValue
               items={[
-                { label: 'Channel', value: channelName(order.shopType) },
-                { label: 'Shop', value: order.shop },
-                { label: 'Created At', value: <DateTime value={order.createdAt} /> },
-                { label: 'Amount', value: <Money paise={order.amountPaise} /> },
-                { label: 'Customer', value: order.customer },
-                { label: 'Phone', value: order.phone },
+                { label: t('columns.channel'), value: channelName(order.shopType) },
+                { label: t('columns.shop'), value: order.shop },
+                { label: t('columns.createdAt'), value: <DateTime value={order.createdAt} /> },
+                { label: t('columns.amount'), value: <Money paise={order.amountPaise} /> },
+                { label: t('columns.customer'), value: order.customer },
+                { label: t('columns.phone'), value: order.phone },
               ]}
             />
           </DetailSection>
           {maySync ? (
-            <DetailSection title="Put it right">
+            <DetailSection title={t('fix.title')}>
               <MendForm key={order.id} order={order} sync={sync} onTaken={row.close} />
             </DetailSection>
           ) : null}

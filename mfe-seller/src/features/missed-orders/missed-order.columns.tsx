@@ -1,5 +1,6 @@
 import { CHANNELS, isChannelKey, MISSED_REASONS, type MissedOrderView } from '@godown/contracts/channels';
 import { Button, CellLines, type Column, DateTime, Money } from '@godown/shared-ui/ui';
+import { t } from './missed-orders.texts.js';
 
 export interface MissedActions {
   onOpen: (row: MissedOrderView) => void;
@@ -16,30 +17,41 @@ export function missedColumns({ onOpen, onSync, syncingId }: MissedActions): Col
   const columns: Column<MissedOrderView>[] = [
     {
       key: 'orderId',
-      header: 'Order ID',
+      header: t('columns.orderId'),
       fixed: true,
       card: 'title',
       cell: (row) => (
-        <Button variant="link" onClick={() => onOpen(row)} aria-label={`Open order ${row.orderId}`}>
+        <Button variant="link" onClick={() => onOpen(row)} aria-label={t('openOrder', { order: row.orderId })}>
           {row.orderId}
         </Button>
       ),
     },
     {
       key: 'channel',
-      header: 'Channel',
+      header: t('columns.channel'),
       cell: ({ shopType, shop }) => (
         <CellLines below={shop} title={shop}>
           {channelName(shopType)}
         </CellLines>
       ),
     },
-    { key: 'createdAt', header: 'Created At', sortable: true, cell: ({ createdAt }) => <DateTime value={createdAt} /> },
-    { key: 'customer', header: 'Customer', cell: ({ customer }) => customer },
-    { key: 'amount', header: 'Amount', align: 'end', sortable: true, cell: (row) => <Money paise={row.amountPaise} /> },
+    {
+      key: 'createdAt',
+      header: t('columns.createdAt'),
+      sortable: true,
+      cell: ({ createdAt }) => <DateTime value={createdAt} />,
+    },
+    { key: 'customer', header: t('columns.customer'), cell: ({ customer }) => customer },
+    {
+      key: 'amount',
+      header: t('columns.amount'),
+      align: 'end',
+      sortable: true,
+      cell: (row) => <Money paise={row.amountPaise} />,
+    },
     {
       key: 'reason',
-      header: 'Reason',
+      header: t('columns.reason'),
       cell: ({ reason, detail }) => (
         <CellLines width="xl" below={detail ?? undefined} title={[MISSED_REASONS[reason], detail].join(' ')}>
           {MISSED_REASONS[reason]}
@@ -52,7 +64,7 @@ export function missedColumns({ onOpen, onSync, syncingId }: MissedActions): Col
     ...columns,
     {
       key: 'sync',
-      header: 'Sync',
+      header: t('columns.sync'),
       isHeaderQuiet: true,
       align: 'end',
       fixed: true,
@@ -63,10 +75,10 @@ export function missedColumns({ onOpen, onSync, syncingId }: MissedActions): Col
           size="sm"
           variant="outline"
           loading={syncingId === row.id}
-          aria-label={`Sync order ${row.orderId}`}
+          aria-label={t('sync.oneOf', { order: row.orderId })}
           onClick={() => onSync(row)}
         >
-          Sync
+          {t('sync.one')}
         </Button>
       ),
     },

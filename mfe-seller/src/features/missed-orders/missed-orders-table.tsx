@@ -8,6 +8,7 @@ import { useMissedOrders } from './find-missed-orders.request.js';
 import { MissedFilterBar } from './missed-filter-bar.js';
 import { missedColumns } from './missed-order.columns.js';
 import { MissedOrderDrawer } from './missed-order-drawer.js';
+import { t } from './missed-orders.texts.js';
 import { useMissedFilters } from './use-missed-filters.js';
 import { useMissedSync } from './use-missed-sync.js';
 
@@ -35,18 +36,16 @@ export function MissedOrdersTable() {
     <>
       <DataTable
         name="missed-orders"
-        label="Missed orders"
+        label={t('title')}
         rows={rows}
         rowId={({ id }) => id}
-        rowLabel={({ orderId }) => `order ${orderId}`}
+        rowLabel={({ orderId }) => t('order', { order: orderId })}
         columns={columns}
         state={list}
         errorMessage={errorText(list.error, CHANNEL_MESSAGES.missedLoadFailed)}
         empty={{
-          title: 'No missed orders',
-          description: isNarrowed
-            ? 'No missed order matches the search and filters.'
-            : 'Orders of your stores that could not be imported appear here with the reason.',
+          title: t('empty.title'),
+          description: t(isNarrowed ? 'empty.narrowed' : 'empty.description'),
         }}
         page={params.page}
         total={list.data?.count ?? 0}
@@ -60,7 +59,7 @@ export function MissedOrdersTable() {
               onSelectionChange: setSelection,
               bulkActions: (
                 <Button size="sm" variant="solid" loading={sync.isBulkRunning} onClick={() => sync.many(chosen)}>
-                  {chosen.length === 1 ? 'Sync 1 order' : `Sync ${chosen.length} orders`}
+                  {t('sync.many', { count: chosen.length })}
                 </Button>
               ),
             }

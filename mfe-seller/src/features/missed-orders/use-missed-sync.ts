@@ -3,6 +3,7 @@ import { notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 import { useState } from 'react';
 import { useBulkSync } from './bulk-sync.request.js';
+import { t } from './missed-orders.texts.js';
 import { useSyncMissedOrder } from './sync-missed-order.request.js';
 
 export interface MissedSync {
@@ -21,7 +22,7 @@ export function useMissedSync(onBulkStarted: () => void): MissedSync {
   const one = async (id: string, mend: SyncMissedOrderRequest = {}): Promise<boolean> => {
     setSyncingId(id);
     try {
-      const { status, message = 'Success' } = await single.mutateAsync({ id, body: mend });
+      const { status, message = t('sync.done') } = await single.mutateAsync({ id, body: mend });
       if (status) notify.success(message);
       else notify.error(message);
       return status;
@@ -35,7 +36,7 @@ export function useMissedSync(onBulkStarted: () => void): MissedSync {
   const many = (ids: readonly string[]) =>
     bulk.mutate(ids, {
       onSuccess: ({ message }) => {
-        notify.success(`${message ?? 'Sync started'}. Its result appears in the task center.`);
+        notify.success(t('sync.result', { message: message ?? t('sync.started') }));
         onBulkStarted();
       },
       onError: (error) => notifyError(error),

@@ -73,8 +73,8 @@ export function NdrFilterBar({ params, actions }: Pick<NdrFilters, 'params'> & {
       }
       chips={params.chips([
         { name: 'from', until: 'to', label: 'Created' },
-        { name: 'form', label: 'Form Link Status', options: FORMS },
-        { name: 'type', label: 'Request Type', options: TYPES },
+        { name: 'form', label: 'Form link status', options: FORMS },
+        { name: 'type', label: 'Request type', options: TYPES },
         {
           name: 'company',
           label: 'Company',
@@ -89,7 +89,7 @@ export function NdrFilterBar({ params, actions }: Pick<NdrFilters, 'params'> & {
             value={{ start: from, end: to }}
             onChange={({ start, end }) => params.setFilters({ from: start, to: end })}
           />
-          <Field label="Form Link Status">
+          <Field label="Form link status">
             <Select
               options={FORMS}
               placeholder="All"
@@ -97,7 +97,7 @@ export function NdrFilterBar({ params, actions }: Pick<NdrFilters, 'params'> & {
               onChange={(next) => params.setFilters({ form: next })}
             />
           </Field>
-          <Field label="Request Type">
+          <Field label="Request type">
             <Select
               options={TYPES}
               placeholder="All"

@@ -100,11 +100,11 @@ describe('the customer requests', () => {
       'Order ID',
       'AWB',
       'Courier',
-      'Form Link Status',
-      'Request Type',
-      'Approval Status',
-      'Customer Input',
-      'Created At',
+      'Form link status',
+      'Request type',
+      'Approval status',
+      'Customer input',
+      'Created at',
     ]);
     const row = within(rowOf('GD-1001'));
     for (const text of [
@@ -132,13 +132,13 @@ describe('the customer requests', () => {
       'Company',
       'AWB',
       'Courier',
-      'Form Link Status',
-      'Request Type',
-      'Approval Status',
-      'Customer Input',
-      'Created At',
-      'Decided By',
-      'Decided At',
+      'Form link status',
+      'Request type',
+      'Approval status',
+      'Customer input',
+      'Created at',
+      'Decided by',
+      'Decided at',
       'Actions',
     ]);
     expect(within(rowOf('GD-1002')).getByText('Root')).toBeTruthy();
@@ -162,8 +162,8 @@ describe('the customer requests', () => {
     await userEvent.click(screen.getByRole('button', { name: /next/i }));
     await waitFor(() => expect(lastQuery()).toMatchObject({ pagination: { pageNumber: 2 } }));
     await userEvent.click(screen.getByRole('button', { name: /filter/i }));
-    await userEvent.selectOptions(screen.getByLabelText('Form Link Status'), 'Filled');
-    await userEvent.selectOptions(screen.getByLabelText('Request Type'), 'Cancel Order');
+    await userEvent.selectOptions(screen.getByLabelText('Form link status'), 'Filled');
+    await userEvent.selectOptions(screen.getByLabelText('Request type'), 'Cancel Order');
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('tab', { name: '3PL RESPONSE PENDING 21' }));
     await waitFor(() =>

@@ -82,7 +82,7 @@ export function NdrTable() {
           title: 'No customer requests',
           description: isFiltered
             ? 'No request matches the search and filters.'
-            : 'Requests appear here when a parcel could not be delivered. The last month is shown.',
+            : 'Buyer requests after failed deliveries appear here. The last month is shown.',
         }}
         page={params.page}
         total={Math.min(count, NDR_COUNT_CAP)}
@@ -104,7 +104,7 @@ export function NdrTable() {
       />
       {outcome === null ? null : (
         <OutcomeDialog
-          title="Some requests were not marked"
+          title="Some requests could not be updated"
           description={outcome.message}
           verb="marked"
           asked={outcome.asked}

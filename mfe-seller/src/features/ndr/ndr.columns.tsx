@@ -58,24 +58,24 @@ function sellerColumns(): Column<CustomerRequestRow>[] {
         );
       },
     },
-    { key: 'form', header: 'Form Link Status', cell: (row) => <FormLinkCell row={row} /> },
+    { key: 'form', header: 'Form link status', cell: (row) => <FormLinkCell row={row} /> },
     {
       key: 'type',
-      header: 'Request Type',
+      header: 'Request type',
       card: 'corner',
       has: ({ requestType }) => requestType !== null,
       cell: ({ requestType }) => (requestType === null ? '–' : REQUEST_TYPE_LABELS[requestType]),
     },
-    { key: 'approval', header: 'Approval Status', cell: (row) => <ApprovalCell row={row} /> },
+    { key: 'approval', header: 'Approval status', cell: (row) => <ApprovalCell row={row} /> },
     {
       key: 'input',
-      header: 'Customer Input',
+      header: 'Customer input',
       has: ({ requestType }) => requestType !== null,
       cell: (row) => <CustomerInputCell row={row} />,
     },
     {
       key: 'createdAt',
-      header: 'Created At',
+      header: 'Created at',
       sortable: true,
       cell: ({ createdAt }) => (
         <CellLines below={<DateTime value={createdAt} format="time" />}>
@@ -118,13 +118,13 @@ function adminColumns(onMark: OnMark | null): Column<CustomerRequestRow>[] {
     ...sellerColumns().slice(1),
     {
       key: 'decidedBy',
-      header: 'Decided By',
+      header: 'Decided by',
       has: ({ decidedBy }) => decidedBy !== null,
       cell: ({ decidedBy }) => decidedBy ?? '–',
     },
     {
       key: 'decidedAt',
-      header: 'Decided At',
+      header: 'Decided at',
       has: ({ decidedAt }) => decidedAt !== null,
       cell: ({ decidedAt }) => (decidedAt === null ? '–' : <DateTime value={decidedAt} />),
     },

@@ -11,7 +11,7 @@ export function CorrectDialog({ order, onClose }: { order: OrderView; onClose: (
   const change = useChangeOrder(order.id);
   const form = useDtoForm(CorrectOrderRequest, {
     defaultValues: { status: undefined, reason: '' },
-    failureText: 'Could not correct the order',
+    failureText: "Couldn't correct the order",
     onSubmit: async (body) => {
       const answer = await change.mutateAsync({ kind: 'correct', ...body });
       notify.success(answer.message ?? 'Success');
@@ -36,15 +36,9 @@ export function CorrectDialog({ order, onClose }: { order: OrderView; onClose: (
         </>
       }
     >
-      <DtoForm api={form} id={FORM_ID} aria-label="Right status">
+      <DtoForm api={form} id={FORM_ID} aria-label="New status">
         <Grid gap="4">
-          <FormSelect
-            name="status"
-            label="Right status"
-            required
-            options={options}
-            placeholder="Select the right status"
-          />
+          <FormSelect name="status" label="New status" required options={options} placeholder="Select a status" />
           <FormInput name="reason" label="Reason" required maxLength={500} />
         </Grid>
       </DtoForm>

@@ -80,7 +80,7 @@ export function OrderActionDialogs({ actions }: { actions: OrderActions }) {
       )}
       {cancelling === null ? null : (
         <CancelDialog
-          title="Cancel the chosen orders?"
+          title="Cancel the selected orders?"
           count={cancelling.length}
           onConfirm={(reason) => actions.cancel(cancelling, reason)}
           onClose={actions.stopCancelling}

@@ -38,7 +38,7 @@ describe('how an order was packed', () => {
       '/api/wms/packings/p-2/photo',
     );
     expect(
-      within(drawer.getByRole('list', { name: 'Earlier packings' })).getByText(/820 g, packed by Ravi/),
+      within(drawer.getByRole('list', { name: 'Previous packings' })).getByText(/820 g, packed by Ravi/),
     ).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
   });

@@ -36,7 +36,7 @@ function factsOf(packing: Packing, booked: BookedWeight | null): KeyValueItem[] 
 function Earlier({ packings }: { packings: readonly Packing[] }) {
   if (packings.length === 0) return null;
   return (
-    <Stack as="ul" gap="1" listStyleType="none" aria-label="Earlier packings">
+    <Stack as="ul" gap="1" listStyleType="none" aria-label="Previous packings">
       {packings.map(({ id, packedAt, packedBy, weightGrams, photo }) => (
         <Text key={id} as="li" size="sm" tone="muted">
           Replaced: {gramsOf(weightGrams)}, packed by {packedBy}, <DateTime value={packedAt} />{' '}
@@ -68,7 +68,7 @@ export function OrderPacking({ orderId }: { orderId: string }) {
       <Stack gap="4">
         <KeyValue items={factsOf(latest, data.booked)} />
         {over === 0 ? null : <Banner tone="warning">{`${gramsOf(over)} more than booked`}</Banner>}
-        <Earlier packings={earlier} />
+        <Previous packings={earlier} />
       </Stack>
     </DetailSection>
   );

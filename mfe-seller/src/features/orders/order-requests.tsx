@@ -11,13 +11,13 @@ import { DateTime, Flex, Heading, KeyValue, type KeyValueItem, Panel, Stack } fr
 function requestFacts(request: OrderCustomerRequest): KeyValueItem[] {
   const { requestType, deferredDeliveryDate, issueType, pushState } = request;
   const facts: KeyValueItem[] = [
-    { label: 'Asked at', value: <DateTime value={request.createdAt} /> },
+    { label: 'Requested at', value: <DateTime value={request.createdAt} /> },
     { label: 'Form link', value: FORM_LINK_LABELS[request.formLinkStatus] },
     { label: 'Request type', value: requestType === null ? '' : REQUEST_TYPE_LABELS[requestType] },
     { label: 'Approval status', value: APPROVAL_LABELS[request.approvalStatus] },
     { label: 'Another phone', value: request.alternatePhone },
     {
-      label: 'Wished day',
+      label: 'Preferred day',
       value:
         deferredDeliveryDate === null ? (
           ''

@@ -77,7 +77,7 @@ describe('the order info slider', () => {
     const messages = [
       line({ id: 'm-4', state: 'WAITING', costPaise: 0, dueAt: '2026-11-21T03:30:00.000Z' }),
       line({ id: 'm-3', channel: 'sms', template: 'status-update', state: 'SENT', costPaise: 25, isFallback: true }),
-      line({ id: 'm-2', state: 'NOT_SENT', costPaise: 0, reason: 'The buyer asked for no messages' }),
+      line({ id: 'm-2', state: 'NOT_SENT', costPaise: 0, reason: 'The buyer opted out of messages' }),
       line({ id: 'm-1', deliveredAt: '2026-11-20T06:02:00.000Z' }),
     ];
     api = new FakeApi()
@@ -94,7 +94,7 @@ describe('the order info slider', () => {
     ).toEqual([
       'WhatsApp · order_placedWaitingto *******210goes out Nov 21, 2026 9:00 AM',
       'SMS · status-updateSentto *******210, instead of WhatsAppNov 20, 2026 11:30 AM₹0.25',
-      'WhatsApp · order_placedNot sentto *******210Nov 20, 2026 11:30 AMThe buyer asked for no messages',
+      'WhatsApp · order_placedNot sentto *******210Nov 20, 2026 11:30 AMThe buyer opted out of messages',
       'WhatsApp · order_placedDeliveredto *******210Nov 20, 2026 11:32 AM₹1.00',
     ]);
     const rules = { 'color-contrast': { enabled: false } };
@@ -160,7 +160,7 @@ describe('the order info slider', () => {
       '9812345678',
       '24 Nov',
       'Behind the temple',
-      'Not taken by the courier: Delhivery has tried 3 times and makes no further try',
+      'Not accepted by the courier: Delhivery has tried 3 times and makes no further try',
     ])
       expect(slider.textContent).toContain(text);
     expect(slider.textContent).not.toContain('Reason');
@@ -168,9 +168,9 @@ describe('the order info slider', () => {
 
   it('lets a seller have the buyer of an undelivered order asked once more', async () => {
     const slider = await open({ status: 'UNDELIVERED' });
-    api.on('POST /customer-requests', { status: true, message: 'The buyer was asked' });
+    api.on('POST /customer-requests', { status: true, message: 'Request sent to the buyer' });
     await userEvent.click(within(slider).getByRole('button', { name: 'Ask the buyer' }));
-    expect(await screen.findByText('The buyer was asked')).toBeTruthy();
+    expect(await screen.findByText('Request sent to the buyer')).toBeTruthy();
     expect(api.of('POST /customer-requests').map(({ body }) => body)).toEqual([{ orderId: ID }]);
   });
 
@@ -253,8 +253,8 @@ describe('the order info slider', () => {
     await userEvent.click(within(slider).getByRole('button', { name: `Approve ${type}` }));
     const dialog = await screen.findByRole('dialog', { name: `Approve ${type}` });
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-    await userEvent.clear(within(dialog).getByRole('textbox', { name: 'Good of LAMP-S' }));
-    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Good of LAMP-S' }), '2');
+    await userEvent.clear(within(dialog).getByRole('textbox', { name: 'Good units of LAMP-S' }));
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Good units of LAMP-S' }), '2');
     await userEvent.click(within(dialog).getByRole('button', { name: `Approve ${type}` }));
     await screen.findByText(`${type} approved successfully`);
     expect(api.of(`POST /order/${ID}/approve-return`)[0]?.body).toEqual({
@@ -270,7 +270,7 @@ describe('the order info slider', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Correct order SO-101' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save status' }));
     expect(await within(dialog).findByText('Please select the right status')).toBeTruthy();
-    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: /Right status/ }), 'Delivered');
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: /New status/ }), 'Delivered');
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Signed proof of delivery');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save status' }));
     await screen.findByText('Order corrected successfully');
@@ -301,7 +301,7 @@ describe('the order info slider', () => {
     api.on(`POST /order/${ID}/correct`, { status: true, message: 'Order corrected successfully' });
     await choose(slider, 'Correct status');
     const dialog = await screen.findByRole('dialog', { name: 'Correct order SO-101' });
-    const right = within(dialog).getByRole('combobox', { name: /Right status/ });
+    const right = within(dialog).getByRole('combobox', { name: /New status/ });
     await userEvent.selectOptions(right, 'Undelivered, not returning');
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'The buyer has it');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save status' }));

@@ -59,7 +59,7 @@ describe('the orders list', () => {
     for (const name of [
       'Order ID',
       'Items',
-      'Customer / Store',
+      'Customer / store',
       'Pickup',
       'Payment',
       'Shipping',
@@ -135,7 +135,7 @@ describe('the orders list', () => {
     rows = [orderRow({ status: 'IN_TRANSIT', returningSince: '2026-11-21T06:00:00.000Z', edd: '2026-11-22' })];
     await open();
     const row = (await screen.findByText(/^Returning to sender since/)).closest('tr') as HTMLElement;
-    expect(row.textContent).toContain('Returning to sender since 21 Nov 2026');
+    expect(row.textContent).toContain('Returning to sender since Nov 21, 2026');
     expect(within(row).getByText('In Transit')).toBeTruthy();
     expect(within(row).queryByText(/Moving as expected|Delayed|Arriving/)).toBeNull();
   });
@@ -148,7 +148,7 @@ describe('the orders list', () => {
   it('[ORDER-055] says when an order was delivered', async () => {
     await open();
     expect((await within(table()).findByText('SO-102')).closest('tr')?.textContent).toContain(
-      'Delivered On 21 Nov 2026',
+      'Delivered On Nov 21, 2026',
     );
   });
 
@@ -355,7 +355,7 @@ describe('the orders list', () => {
 
   it('says so when the address asks for a tab that does not exist', async () => {
     const { unmount } = await open('/orders?tab=nowhere');
-    expect(screen.getByText('There is no such tab. Placed orders are shown.')).toBeTruthy();
+    expect(screen.getByText('This tab does not exist. Placed orders are shown.')).toBeTruthy();
     unmount();
     await open('/orders?tab=all');
     expect(screen.queryByText(/There is no such tab/)).toBeNull();

@@ -115,7 +115,9 @@ export function OrdersList() {
         value={tab.key}
         onChange={(next) => params.setFilters({ tab: next })}
       />
-      {isTabUnknown ? <Banner tone="warning">{`There is no such tab. ${tab.label} orders are shown.`}</Banner> : null}
+      {isTabUnknown ? (
+        <Banner tone="warning">{`This tab does not exist. ${tab.label} orders are shown.`}</Banner>
+      ) : null}
       <DataTable
         name="orders"
         label="Orders"

@@ -94,7 +94,7 @@ export function ordersColumns(linkTo: (order: OrderListRow) => ListTarget): Colu
     { key: 'items', header: 'Items', cell: (order) => <Items order={order} /> },
     {
       key: 'customer',
-      header: 'Customer / Store',
+      header: 'Customer / store',
       cell: (order) => (
         <CellLines
           width="lg"

@@ -19,7 +19,7 @@ export function PassCreditDialog({
   const change = useChangeOrder(order.id);
   const form = useDtoForm(PassCreditRequest, {
     defaultValues: { creditRemark: '' },
-    failureText: 'Could not approve the order',
+    failureText: "Couldn't approve the order",
     onSubmit: async ({ creditRemark }) => {
       const answer = await change.mutateAsync({ kind: 'approve-d2r', creditRemark });
       notify.success(answer.message ?? 'Success');

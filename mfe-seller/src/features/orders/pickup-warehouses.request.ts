@@ -3,8 +3,10 @@ import { api } from '@godown/shared-ui/api';
 import { useQuery } from '@godown/shared-ui/query';
 import { pickupWarehousesKey } from './orders.keys.js';
 
-/** The warehouse to begin with: the first of those that the company prefers, or none. */
+/** The warehouse to begin with: the only one, else the first of those that the company prefers, or none. */
 export function preferredOf(warehouses: readonly CompanyWarehouse[] | undefined): string {
+  const [only, ...others] = warehouses ?? [];
+  if (only !== undefined && others.length === 0) return only.id;
   return warehouses?.find((warehouse) => warehouse.isPreferred)?.id ?? '';
 }
 

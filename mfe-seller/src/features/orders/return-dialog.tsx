@@ -82,7 +82,7 @@ export function ApproveReturnDialog({
               <Text size="xs" tone="muted">{`${item.sku} × ${item.quantity}`}</Text>
             </Flex>
             <Field
-              label={`Good of ${item.sku}`}
+              label={`Good units of ${item.sku}`}
               error={goodOf(item.id) > item.quantity ? `At most ${item.quantity}` : undefined}
             >
               <NumberField value={goodOf(item.id)} onChange={(next) => setGood({ ...good, [item.id]: next ?? 0 })} />

@@ -24,7 +24,7 @@ export const t = defineTexts('seller.recommendation', {
   },
   form: 'Product',
   submit: 'Find retailers',
-  failed: 'Could not find retailers',
+  failed: "Couldn't find retailers",
   retry: 'Retry',
   result: {
     title: 'Recommended retailers',

@@ -126,7 +126,7 @@ describe('the credit of a retailer', () => {
   it('says that no limit was set yet', async () => {
     api.on(`GET ${PATH}`, NOTHING_SET);
     const drawer = await open();
-    await within(drawer).findByText('No limit was set yet.');
+    await within(drawer).findByText('No limit set yet');
     const facts = factsOf(drawer);
     expect(facts).toMatchObject({ 'Credit limit': 'No limit', 'Oldest bill overdue': 'None', 'Open bills': '0' });
     expect(facts).not.toHaveProperty('Left');
@@ -138,7 +138,7 @@ describe('the credit of a retailer', () => {
     expect(await axeViolations()).toEqual([]);
     await fill(dialog, /^Credit limit/, '6000.50');
     await fill(dialog, /^Most days/, '');
-    await fill(dialog, /^Most open bills/, '3');
+    await fill(dialog, /^Maximum open bills/, '3');
     await save(dialog);
     await screen.findByText('Credit limit saved');
     expect(api.of(`PUT ${PATH}`)[0]?.body).toEqual({ limitPaise: 600_050, maxOverdueDays: null, maxOpenBills: 3 });
@@ -155,7 +155,7 @@ describe('the credit of a retailer', () => {
     expect(api.of(`PUT ${PATH}`)).toEqual([]);
     await fill(dialog, /^Most days/, '30');
     await save(dialog);
-    await screen.findByText('Could not save the credit limit');
+    await screen.findByText("Couldn't save the credit limit");
     expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Most days/ }).value).toBe('30');
   });
 

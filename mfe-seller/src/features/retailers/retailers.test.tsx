@@ -50,7 +50,7 @@ describe('the retailers screen', () => {
     const { container } = open();
     await screen.findByText('Anil Kumar');
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
-    expect(heads.slice(0, 7)).toEqual(['Image', 'Created At', 'Name', 'Address', 'Phone', 'GSTIN', 'Salesman']);
+    expect(heads.slice(0, 7)).toEqual(['Image', 'Created at', 'Name', 'Address', 'Phone', 'GSTIN', 'Salesman']);
     const row = screen.getByRole('row', { name: /Lake Stores/ });
     expect(within(row).getByRole('img', { name: 'Front of Lake Stores' })).toHaveProperty(
       'src',

@@ -175,7 +175,7 @@ describe("salesmen's cash", () => {
     open();
     await userEvent.click(await screen.findByText('Ravi Kumar'));
     const drawer = await screen.findByRole('dialog', { name: 'Ravi Kumar' });
-    await within(drawer).findByText(/Cheque 654321, Federal Bank, 24 Nov 2026/);
+    await within(drawer).findByText(/Cheque 654321, Federal Bank, Nov 24, 2026/);
     within(drawer).getByText('₹50.00 short');
     within(drawer).getByText('Meera Nair');
     expect(await axeViolations()).toEqual([]);

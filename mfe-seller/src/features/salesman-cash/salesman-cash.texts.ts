@@ -40,7 +40,7 @@ export const t = defineTexts('seller.salesman-cash', {
     noun: 'Hand-over',
     of: 'Hand-over of {{name}}',
     covered: 'Payments covered',
-    noPayments: 'A difference of earlier days; no payments',
+    noPayments: 'Earlier difference, no payments',
     count: 'Counted',
     notes: '₹{{note}} × {{count}}',
     coins: 'Coins {{amount}}',

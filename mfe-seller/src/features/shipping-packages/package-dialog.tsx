@@ -20,7 +20,7 @@ export function PackageDialog({ shown, onClose }: { shown: ShippingPackageView |
   const { id: _id, ...values } = shown ?? { id: '', ...BLANK };
   const form = useDtoForm(SaveShippingPackageRequest, {
     defaultValues: values,
-    failureText: 'Could not save the shipping package',
+    failureText: "Couldn't save the shipping package",
     onSubmit: async (body) => {
       const answer = await save.mutateAsync(body);
       notify.success(answer.message ?? 'Success');

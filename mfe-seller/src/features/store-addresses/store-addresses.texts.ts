@@ -8,7 +8,7 @@ export const t = defineTexts('seller.store-addresses', {
   empty: { description: 'Shops that your company sells to appear here.' },
   columns: {
     image: 'Image',
-    createdAt: 'Created At',
+    createdAt: 'Created at',
     name: 'Name',
     address: 'Address',
     phone: 'Phone',
@@ -17,7 +17,7 @@ export const t = defineTexts('seller.store-addresses', {
   },
   form: {
     submit: 'Send request',
-    failed: 'Could not send the request',
+    failed: "Couldn't send the request",
     cancel: 'Cancel',
     storeName: 'Store Name',
     phone: 'Phone',
@@ -38,7 +38,7 @@ export const t = defineTexts('seller.store-addresses', {
     address: 'Address',
     company: 'Company',
     status: 'Status',
-    requestedAt: 'Requested At',
+    requestedAt: 'Requested at',
     all: 'All',
     approve: 'Approve',
     decline: 'Decline',
@@ -47,7 +47,7 @@ export const t = defineTexts('seller.store-addresses', {
     declineTitle: 'Decline {{name}}?',
     declineText: '{{company}} sees the request as declined.',
     keep: 'Keep pending',
-    failed: 'Could not decide the request',
+    failed: "Couldn't decide the request",
   },
   statuses: { PENDING: 'Pending', APPROVED: 'Approved', DECLINED: 'Declined' },
 });

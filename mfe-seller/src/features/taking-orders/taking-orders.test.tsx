@@ -303,7 +303,7 @@ describe('orders that a salesman takes', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Keep order' }));
     screen.getByText('CHIPS-50 has no price for this shop');
     await remove();
-    await screen.findByText('₹354.00 of Lake Stores was not placed and will be forgotten on this phone.');
+    await screen.findByText('₹354.00 of Lake Stores was not placed. It will be deleted from this phone.');
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByText('Not accepted')).toBeNull());
     expect(localStorage.getItem(KEPT)).toBeNull();

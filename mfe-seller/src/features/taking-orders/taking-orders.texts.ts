@@ -6,8 +6,8 @@ export const t = defineTexts('seller.taking-orders', {
   shop: 'the shop',
   offline: 'No network. Orders are kept on this phone and placed later.',
   old: 'Not up to date. Debts, prices and stock are from {{time}}.',
-  notKept: 'This phone does not keep orders. Stay on this screen until they are placed.',
-  notKnown: 'This phone does not keep shops. They are shown only while there is a network.',
+  notKept: 'This phone cannot store orders. Stay on this screen until they are placed.',
+  notKnown: 'This phone cannot store shops. They are shown only while you are online.',
   search: 'Search shops',
   noMatch: {
     title: 'No shop found',
@@ -88,7 +88,7 @@ export const t = defineTexts('seller.taking-orders', {
     placed: 'Order {{order}} placed',
     total: '{{amount}} for {{shop}}',
     waiting: 'Order kept on this phone',
-    waitingText: 'It is placed as soon as there is a network. You can go on to the next shop.',
+    waitingText: 'It is placed as soon as you are online. You can move on to the next shop.',
     refused: 'Order not accepted',
     edit: 'Edit order',
     next: 'Next shop',
@@ -96,7 +96,7 @@ export const t = defineTexts('seller.taking-orders', {
   },
   unsent: {
     waiting: 'Not placed yet',
-    note: 'Waits on this phone for the network',
+    note: 'Saved on this phone until you are online',
     otherCompany: 'Placed once its company is selected',
     refused: 'Not accepted',
     of: '{{items}} · {{payment}}',
@@ -107,7 +107,7 @@ export const t = defineTexts('seller.taking-orders', {
     remove: 'Remove',
     removeOf: 'Remove the order of {{shop}}',
     removeTitle: 'Remove this order?',
-    removeText: '{{amount}} of {{shop}} was not placed and will be forgotten on this phone.',
+    removeText: '{{amount}} of {{shop}} was not placed. It will be deleted from this phone.',
     keep: 'Keep order',
   },
 });

@@ -103,8 +103,8 @@ describe('the task centre', () => {
       'Task',
       'Status',
       'Progress',
-      'Started At',
-      'Ended At',
+      'Started at',
+      'Ended at',
       'Description',
       'Download',
     ]);

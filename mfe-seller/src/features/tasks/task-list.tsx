@@ -15,7 +15,7 @@ import { taskColumns } from './task.columns.js';
 import { useLiveTasks } from './use-live-tasks.js';
 
 const STATUS_OPTIONS = [
-  { value: '', label: 'Every status' },
+  { value: '', label: 'All statuses' },
   ...TASK_STATUSES.map((status) => ({ value: status, label: TASK_STATUS_LABELS[status] })),
 ];
 

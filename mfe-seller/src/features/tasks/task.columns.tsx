@@ -61,12 +61,12 @@ export function taskColumns(actions: TaskActions): Column<TaskRow>[] {
     { key: 'progress', header: 'Progress', width: '11rem', cell: (task) => <Progress task={task} /> },
     {
       key: 'startedAt',
-      header: 'Started At',
+      header: 'Started at',
       cell: (task) => (task.startedAt === null ? '–' : <DateTime value={task.startedAt} />),
     },
     {
       key: 'endedAt',
-      header: 'Ended At',
+      header: 'Ended at',
       cell: (task) => (task.endedAt === null ? '–' : <DateTime value={task.endedAt} />),
     },
     { key: 'description', header: 'Description', cell: (task) => task.description ?? '–' },

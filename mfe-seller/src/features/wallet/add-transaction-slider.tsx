@@ -57,13 +57,7 @@ export function AddTransactionSlider({ company, onClose }: Props) {
         <FormMoney name="amount" label="Amount" required />
         <FormSelect name="category" label="Category" required options={CATEGORY_OPTIONS} />
         <FormInput name="referenceId" label="Reference" maxLength={100} hint="AWB, order id or the bank's number" />
-        <FormTextarea
-          name="remark"
-          label="Remark"
-          required
-          maxLength={300}
-          hint="The company reads this in its statement"
-        />
+        <FormTextarea name="remark" label="Remark" required maxLength={300} hint="Shown in the company’s statement" />
       </DtoForm>
     </Slider>
   );

@@ -38,7 +38,7 @@ export function AdminWallet() {
             <AsyncCombobox
               value={company}
               loadOptions={findCompanies}
-              placeholder="Whose wallet"
+              placeholder="Choose a company"
               onChange={(option) => {
                 setPicked(option);
                 source.params.setFilters({ company: option?.value ?? '' });

@@ -47,7 +47,7 @@ export async function loadCheckout(address: string): Promise<CheckoutClass> {
   loading.set(address, known);
   await known;
   const found: unknown = Reflect.get(globalThis, 'Razorpay');
-  if (!isCheckoutClass(found)) throw new Error('The checkout is not there');
+  if (!isCheckoutClass(found)) throw new Error('The checkout did not load');
   return found;
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@godown/contracts/payments';
 import { errorText } from '@godown/shared-ui/api';
 import { useCommands } from '@godown/shared-ui/commands';
+import { useNavigate, useNextPath } from '@godown/shared-ui/router';
 import { useCan } from '@godown/shared-ui/session';
 import {
   Banner,
@@ -49,6 +50,8 @@ function RechargeForm() {
   const [rupees, setRupees] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const amount = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const next = useNextPath();
   useCommands([{ ...WALLET_COMMANDS.recharge, run: () => amount.current?.focus() }]);
   const change = (next: number | null) => {
     setRupees(next);
@@ -59,7 +62,9 @@ function RechargeForm() {
     const found = rechargeFault(rupees, minimum);
     setFault(found);
     if (found !== null || rupees === null || isRunning) return;
-    if (await recharge(rupees)) setRupees(null);
+    if (!(await recharge(rupees))) return;
+    setRupees(null);
+    if (next !== null) void navigate(next);
   };
   if (settings.isError) {
     return (

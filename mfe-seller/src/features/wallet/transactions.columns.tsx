@@ -24,7 +24,7 @@ export const transactionColumns: Column<WalletTransactionRow>[] = [
     card: 'title',
     cell: (row) => <Code title={row.id}>{shortId(row.id)}</Code>,
   },
-  { key: 'createdAt', header: 'Created At', sortable: true, cell: (row) => <DateTime value={row.createdAt} /> },
+  { key: 'createdAt', header: 'Created at', sortable: true, cell: (row) => <DateTime value={row.createdAt} /> },
   {
     key: 'type',
     header: 'Type',

@@ -10,11 +10,11 @@ import { initiateRecharge } from './initiate-recharge.request.js';
 import { walletKeys } from './wallet.keys.js';
 
 const TEXTS = {
-  noCheckout: 'The checkout of the payment gateway did not load. Nothing was paid: please try again.',
+  noCheckout: 'The payment page did not load. Nothing was paid. Try again.',
   failed: 'Payment failed',
   failedWithoutReason: 'The bank gave no reason. No money was taken.',
   closed: 'Payment not finished',
-  closedHow: 'Nothing was added to the wallet. The amount is kept so that you can try again.',
+  closedHow: 'Nothing was added to the wallet. You can try again.',
   notYet: 'Paid, but not in the wallet yet',
   notYetHow: 'The wallet will be credited automatically within 15 minutes. Please do not pay again.',
   done: 'Wallet recharged',

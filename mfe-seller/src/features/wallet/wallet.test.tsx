@@ -218,9 +218,9 @@ describe('the recharge bar', () => {
 
   it("[WAL-037, WAL-047] says Could not initiate transactions with the server's reason, and keeps the amount", async () => {
     await open();
-    api.on(INITIATE, () => ({ status: 400, body: { status: false, message: 'This way to pay is not set up' } }));
+    api.on(INITIATE, () => ({ status: 400, body: { status: false, message: 'This payment method is not set up' } }));
     await press('750');
-    const reason = await screen.findByText('This way to pay is not set up');
+    const reason = await screen.findByText('This payment method is not set up');
     expect(reason.parentElement?.textContent).toContain('Could not initiate transactions');
     expect(amount()).toHaveProperty('value', '750');
   });

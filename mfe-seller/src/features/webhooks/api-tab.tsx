@@ -29,10 +29,7 @@ export function ApiTab() {
       ) : null}
       {asksForCompany && company === null ? (
         <Panel>
-          <EmptyState
-            title="Please select a company"
-            description="Its webhooks and what was sent to them appear here."
-          />
+          <EmptyState title="Please select a company" description="Its webhooks and deliveries appear here." />
         </Panel>
       ) : (
         <Stack key={company?.value} gap="5">

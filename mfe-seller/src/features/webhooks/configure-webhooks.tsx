@@ -25,7 +25,7 @@ const QUESTIONS = {
   rotate: {
     title: 'Rotate the secret?',
     confirm: 'Rotate secret',
-    text: 'A new secret is used from now on. The old one stays valid for 24 hours; any older one stops working now.',
+    text: 'The new secret is used from now on. The previous one stays valid for 24 hours.',
   },
   disable: {
     title: 'Disable this webhook?',
@@ -35,14 +35,14 @@ const QUESTIONS = {
   remove: {
     title: 'Remove this webhook?',
     confirm: 'Remove',
-    text: 'Nothing more is sent to it and its secret is erased. Its delivery log is kept for 30 days.',
+    text: 'Events are no longer sent to it and its secret is erased. The delivery log is kept for 30 days.',
   },
 } as const;
 
 function disabledText(count: number): string {
   if (count === 1)
-    return 'One webhook was disabled because its receiver did not accept our calls. Once the receiver works, enable it and replay the missed events.';
-  return `${count} webhooks were disabled because their receivers did not accept our calls. Once the receivers work, enable them and replay the missed events.`;
+    return 'A webhook was disabled because its receiver did not accept our calls. Fix the receiver, then enable the webhook and replay the missed events.';
+  return `${count} webhooks were disabled because their receivers did not accept our calls. Fix the receivers, then enable the webhooks and replay the missed events.`;
 }
 
 /** The webhooks of a company, and everything that is done to them. */

@@ -82,12 +82,12 @@ function Attempt({ attempt }: { attempt: AttemptView }) {
       </Text>
       <Raw label={`Request headers of attempt ${attempt.number}`}>{linesOf(attempt.requestHeaders)}</Raw>
       <Text size="xs" tone="muted">
-        Answer{attempt.isAnswerCut ? ', its beginning' : ''}
+        Response{attempt.isAnswerCut ? ' (shortened)' : ''}
       </Text>
       {attempt.answer === null || attempt.answer === '' ? (
         <Text size="sm">{attempt.answer === null ? 'None' : 'Empty'}</Text>
       ) : (
-        <Raw label={`Answer to attempt ${attempt.number}`}>{attempt.answer}</Raw>
+        <Raw label={`Response to attempt ${attempt.number}`}>{attempt.answer}</Raw>
       )}
     </Stack>
   );
@@ -99,7 +99,7 @@ function factsOf(delivery: DeliveryView): KeyValueItem[] {
     { label: 'Event type', value: `${WEBHOOK_EVENT_LABELS[delivery.eventType]}${delivery.isTest ? ' (test)' : ''}` },
     { label: 'Order ID', value: delivery.orderId },
     { label: 'AWB', value: delivery.awb },
-    { label: 'Order status', value: orderStatusLabel(delivery.orderStatus) },
+    { label: 'Order status', value: orderStatusLabel(delivery) },
     { label: 'Happened at', value: <DateTime value={delivery.createdAt} /> },
     {
       label: 'Next attempt',
@@ -124,7 +124,7 @@ function Actions({ id, companyId }: { id: string; companyId: string | undefined 
     try {
       notify.success((await resend.mutateAsync(id)).message ?? 'Success');
     } catch (error) {
-      notifyError(error, { text: 'Could not resend' });
+      notifyError(error, { text: "Couldn't resend" });
     }
   };
   return <DetailActions primary={{ ...WEBHOOK_COMMANDS.resend, isRunning: resend.isPending, run: again }} />;

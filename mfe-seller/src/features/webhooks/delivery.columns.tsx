@@ -3,9 +3,10 @@ import { type DeliveryRow, WEBHOOK_EVENT_LABELS } from '@godown/contracts/webhoo
 import { CellLines, Code, type Column, DateTime, StatusBadge } from '@godown/shared-ui/ui';
 import { answerText, DELIVERY_LABELS, DELIVERY_TONES } from './webhook-words.js';
 
-/** The order's status as screens call it. */
-export function orderStatusLabel(status: string): string {
-  return Object.entries(ORDER_STATUS_LABELS).find(([key]) => key === status)?.[1] ?? status;
+/** The order's status as screens call it; a shipment that was closed is no order. */
+export function orderStatusLabel({ eventType, orderStatus }: Pick<DeliveryRow, 'eventType' | 'orderStatus'>): string {
+  if (eventType === 'INBOUND_CLOSED') return '–';
+  return Object.entries(ORDER_STATUS_LABELS).find(([key]) => key === orderStatus)?.[1] ?? orderStatus;
 }
 
 function hostOf(url: string): string {
@@ -24,7 +25,7 @@ function Moment({ at }: { at: string }) {
 export const deliveryColumns: Column<DeliveryRow>[] = [
   {
     key: 'createdAt',
-    header: 'Happened At',
+    header: 'Happened at',
     sortable: true,
     fixed: true,
     card: 'title',
@@ -38,7 +39,7 @@ export const deliveryColumns: Column<DeliveryRow>[] = [
   },
   {
     key: 'eventType',
-    header: 'Event Type',
+    header: 'Event type',
     cell: (row) => (
       <CellLines width="sm" title={WEBHOOK_EVENT_LABELS[row.eventType]} below={row.isTest ? 'Test' : undefined}>
         {WEBHOOK_EVENT_LABELS[row.eventType]}
@@ -47,14 +48,14 @@ export const deliveryColumns: Column<DeliveryRow>[] = [
   },
   {
     key: 'orderStatus',
-    header: 'Order Status',
-    cell: (row) => <CellLines>{orderStatusLabel(row.orderStatus)}</CellLines>,
+    header: 'Order status',
+    cell: (row) => <CellLines>{orderStatusLabel(row)}</CellLines>,
   },
   { key: 'orderId', header: 'Order ID', cell: (row) => (row.orderId === null ? '–' : <Code>{row.orderId}</Code>) },
   { key: 'awb', header: 'AWB', cell: (row) => (row.awb === null ? '–' : <Code>{row.awb}</Code>) },
   {
     key: 'webhookUrl',
-    header: 'Sent To',
+    header: 'Sent to',
     cell: (row) => (
       <CellLines width="sm" title={row.webhookUrl}>
         {hostOf(row.webhookUrl)}
@@ -63,13 +64,13 @@ export const deliveryColumns: Column<DeliveryRow>[] = [
   },
   {
     key: 'answer',
-    header: 'Last Answer',
+    header: 'Last response',
     cell: (row) => answerText({ statusCode: row.lastStatusCode, error: row.lastError }),
   },
   { key: 'attempts', header: 'Attempts', align: 'end', cell: (row) => row.attempts },
   {
     key: 'nextAttemptAt',
-    header: 'Next Attempt',
+    header: 'Next attempt',
     has: ({ nextAttemptAt }) => nextAttemptAt !== null,
     cell: ({ nextAttemptAt }) => (nextAttemptAt === null ? '–' : <Moment at={nextAttemptAt} />),
   },

@@ -41,7 +41,7 @@ export function ReplayDialog({
       );
       onClose();
     } catch (error) {
-      notifyError(error, { text: 'Could not replay' });
+      notifyError(error, { text: "Couldn't replay" });
     }
   };
   return (
@@ -67,7 +67,7 @@ export function ReplayDialog({
     >
       <Stack gap="4">
         <Text size="sm" tone="muted">
-          Events of these days that did not arrive are sent again with the same IDs. Events are kept for 30 days.
+          Events that were not delivered in this period are sent again with the same IDs. Events are kept for 30 days.
         </Text>
         <DateRangeField label="Happened" value={range} onChange={setRange} max={todayInZone()} />
         <Checkbox checked={includeDelivered} onChange={setIncludeDelivered}>

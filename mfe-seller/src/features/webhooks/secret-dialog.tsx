@@ -24,7 +24,7 @@ export function SecretDialog({ secret, previousUntil, onClose }: SecretDialogPro
   return (
     <Dialog
       title="Signing secret"
-      description="Your receiver uses it to verify that a call is ours."
+      description="Use it to verify that a call comes from us."
       size="sm"
       onClose={onClose}
       footer={

@@ -33,7 +33,7 @@ export function WebhookDialog({ webhook, companyId, onCreated, onClose }: Webhoo
       eventType: webhook?.eventType ?? DEFAULT_WEBHOOK_EVENT,
       authHeaders: { key: webhook?.authHeaders?.key ?? '', value: '' },
     },
-    failureText: 'Could not save the webhook',
+    failureText: "Couldn't save the webhook",
     onSubmit: async (body) => {
       if (webhook === null) {
         const { message, data } = await create.mutateAsync(body);
@@ -48,7 +48,7 @@ export function WebhookDialog({ webhook, companyId, onCreated, onClose }: Webhoo
   const isStored = webhook?.authHeaders !== null && webhook !== null;
   return (
     <Dialog
-      title={webhook === null ? 'Create New Webhook' : 'Edit Webhook'}
+      title={webhook === null ? 'Create New Webhook' : 'Edit webhook'}
       size="md"
       onClose={onClose}
       footer={
@@ -72,21 +72,21 @@ export function WebhookDialog({ webhook, companyId, onCreated, onClose }: Webhoo
             placeholder="https://"
             hint="A public https address. Every event is a signed POST to it."
           />
-          <FormSelect name="eventType" label="Event Type" required options={EVENT_TYPES} />
+          <FormSelect name="eventType" label="Event type" required options={EVENT_TYPES} />
           <FormGrid>
             <FormInput
               name="authHeaders.key"
               label="Header key"
               autoComplete="off"
               spellCheck={false}
-              hint="Optional. Sent only when both are filled."
+              hint="Optional. Sent only when both are filled in."
             />
             <FormInput
               name="authHeaders.value"
               label="Header value"
               autoComplete="off"
               spellCheck={false}
-              hint={isStored ? 'Leave it empty to keep the stored value.' : 'Stored encrypted and never shown again.'}
+              hint={isStored ? 'Leave blank to keep the stored value.' : 'Stored encrypted and never shown again.'}
             />
           </FormGrid>
         </Stack>

@@ -16,7 +16,7 @@ export const DELIVERY_TONES: Readonly<Record<DeliveryStatus, Tone>> = {
 
 const ERROR_LABELS: Readonly<Record<AttemptError, string>> = {
   ADDRESS: 'Address refused or not found',
-  UNREACHABLE: 'Could not connect',
+  UNREACHABLE: "Couldn't connect",
   TIMEOUT: 'No response in 15 s',
   TLS: 'Certificate not accepted',
   BROKEN_ANSWER: 'Not an HTTP response',

@@ -40,7 +40,7 @@ export function webhookActions(webhook: WebhookView, onAction: (action: WebhookA
   return [
     item('edit', 'Edit'),
     item('test', 'Send test event', off),
-    item('replay', 'Replay a time', off),
+    item('replay', 'Replay events', off),
     item('rotate', 'Rotate secret'),
     webhook.isActive ? item('disable', 'Disable') : item('enable', 'Enable'),
     item('remove', 'Remove', { tone: 'danger' }),
@@ -63,7 +63,7 @@ export const WEBHOOK_COLUMNS: Column<WebhookView>[] = [
   },
   {
     key: 'eventType',
-    header: 'Event Type',
+    header: 'Event type',
     cell: ({ eventType }) => (
       <CellLines width="lg" title={WEBHOOK_EVENT_LABELS[eventType]}>
         {WEBHOOK_EVENT_LABELS[eventType]}
@@ -72,11 +72,11 @@ export const WEBHOOK_COLUMNS: Column<WebhookView>[] = [
   },
   {
     key: 'authHeaders',
-    header: 'Auth Header',
+    header: 'Auth header',
     has: ({ authHeaders }) => authHeaders !== null,
     cell: ({ authHeaders }) =>
       authHeaders === null ? '–' : <CellLines width="lg">{`${authHeaders.key}: ${authHeaders.value}`}</CellLines>,
   },
   { key: 'status', header: 'Status', card: 'corner', cell: (webhook) => <Status webhook={webhook} /> },
-  { key: 'createdAt', header: 'Created At', cell: (webhook) => <DateTime value={webhook.createdAt} /> },
+  { key: 'createdAt', header: 'Created at', cell: (webhook) => <DateTime value={webhook.createdAt} /> },
 ];

@@ -112,7 +112,7 @@ describe('the API tab', () => {
       within(configured)
         .getAllByRole('columnheader')
         .map((head) => head.textContent),
-    ).toEqual(['Webhook Url', 'Event Type', 'Auth Header', 'Status', 'Created At', 'Actions']);
+    ).toEqual(['Webhook Url', 'Event type', 'Auth header', 'Status', 'Created at', 'Actions']);
     expect(within(configured).getByText('X-Shop-Key: ••••')).toBeTruthy();
     expect(within(configured).getByText('OMS status update')).toBeTruthy();
     expect(api.of(GET)[0]?.body).toEqual({ filter: {}, pageConfig: { records: 100, pageNumber: 1 } });
@@ -123,7 +123,7 @@ describe('the API tab', () => {
     const dialog = await create('');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
     await within(dialog).findByText('The Webhook Url is required.');
-    const types = within(dialog).getByRole<HTMLSelectElement>('combobox', { name: /Event Type/ });
+    const types = within(dialog).getByRole<HTMLSelectElement>('combobox', { name: /Event type/ });
     expect(types.value).toBe('OMS_STATUS_UPDATE');
     expect([...types.options].map((option) => option.text).filter((text) => text !== '')).toEqual([
       'OMS status update',
@@ -188,7 +188,7 @@ describe('the API tab', () => {
       .on('PUT /ums/webhooks/w-1', { status: true, message: 'Webhook updated', data: HOOK })
       .on('POST /ums/webhooks/w-1/test', {
         status: true,
-        message: 'Test event is on its way',
+        message: 'Test event sent',
         data: { deliveryId: 'd-2' },
       })
       .on('PUT /ums/webhooks/w-1/status', { status: true, message: 'Webhook disabled', data: HOOK })
@@ -208,7 +208,7 @@ describe('the API tab', () => {
       authHeaders: { key: 'X-Shop-Key' },
     });
     await act('Send test event');
-    await screen.findByText('Test event is on its way');
+    await screen.findByText('Test event sent');
     await act('Disable');
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disable' }));
     await screen.findByText('Webhook disabled');
@@ -237,7 +237,7 @@ describe('the API tab', () => {
     await act('Enable');
     await screen.findByText('Webhook enabled');
     await waitFor(() => expect(screen.queryByText(/One webhook was disabled because/)).toBeNull());
-    await act('Replay a time');
+    await act('Replay events');
     await userEvent.click(await screen.findByRole('button', { name: 'Replay' }));
     await screen.findByText('12 events are on the way again');
     expect(api.of('POST /ums/webhooks/w-1/replay')[0]?.body).toEqual({
@@ -250,7 +250,7 @@ describe('the API tab', () => {
   it('logs each delivery, opens one with body, attempts and answers, and sends it again', async () => {
     api
       .on('GET /ums/webhooks/deliveries/d-1', { status: true, data: VIEW })
-      .on('POST /ums/webhooks/deliveries/d-1/resend', { status: true, message: 'The event is on its way again' });
+      .on('POST /ums/webhooks/deliveries/d-1/resend', { status: true, message: 'Event sent again' });
     open();
     const log = await table('Deliveries');
     await userEvent.click(await within(log).findByText('AWB77'));
@@ -260,12 +260,12 @@ describe('the API tab', () => {
     );
     expect(within(slider).getByText('HTTP 503')).toBeTruthy();
     expect(within(slider).getByText('No response in 15 s')).toBeTruthy();
-    expect(within(slider).getByRole('region', { name: 'Answer to attempt 2' }).textContent).toBe('come back later');
+    expect(within(slider).getByRole('region', { name: 'Response to attempt 2' }).textContent).toBe('come back later');
     expect(within(slider).getByRole('region', { name: 'Request headers of attempt 2' }).textContent).toContain(
       'X-Shop-Key: ••••',
     );
     await userEvent.click(within(slider).getByRole('button', { name: 'Resend' }));
-    await screen.findByText('The event is on its way again');
+    await screen.findByText('Event sent again');
   });
 
   it('filters the log in the address', async () => {

@@ -82,7 +82,7 @@ describe('the credit notes', () => {
         .getAllByRole('columnheader')
         .map((cell) => cell.textContent?.trim())
         .filter((text) => text !== ''),
-    ).toEqual(['Note No', 'Order ID', 'Retailer', 'Date', 'Credit', 'Expired', 'Damaged', 'Amount']);
+    ).toEqual(['Note no', 'Order ID', 'Retailer', 'Date', 'Credit', 'Expired', 'Damaged', 'Amount']);
     for (const text of ['GD-1001', 'Lake Stores', '1', '2', '3', '₹708.00']) expect(row.getByText(text)).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
   });

@@ -6,13 +6,13 @@ export const t = defineTexts('warehouse.credit-notes', {
   empty: {
     title: 'No credit notes',
     narrowed: 'No credit note matches the search and filters.',
-    description: 'Credit for goods that retailers give back appears here.',
+    description: 'Credit for returned goods appears here.',
   },
   search: 'Search credit notes',
-  scopes: { number: 'Note No', orderId: 'Order ID', retailer: 'Retailer' },
+  scopes: { number: 'Note no', orderId: 'Order ID', retailer: 'Retailer' },
   filters: { date: 'Date' },
   columns: {
-    number: 'Note No',
+    number: 'Note no',
     orderId: 'Order ID',
     retailer: 'Retailer',
     date: 'Date',

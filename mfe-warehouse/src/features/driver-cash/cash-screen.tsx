@@ -2,7 +2,7 @@ import { type DriverCash, type WarehouseCash } from '@godown/contracts/fleet';
 import { errorText } from '@godown/shared-ui/api';
 import { useOpenRow } from '@godown/shared-ui/detail';
 import { useCan } from '@godown/shared-ui/session';
-import { DataTable, Flex } from '@godown/shared-ui/ui';
+import { DataTable, Flex, Section } from '@godown/shared-ui/ui';
 import { useMemo, useState } from 'react';
 import { cashColumns } from './cash.columns.js';
 import { t } from './cash.texts.js';
@@ -31,22 +31,24 @@ export function CashScreen() {
   );
   return (
     <Flex direction="column" gap="4">
-      <DataTable
-        name="driver-cash"
-        label={t('drivers')}
-        columns={columns}
-        rows={drivers}
-        rowId={({ driverId }) => driverId}
-        rowLabel={({ name }) => name}
-        state={list}
-        errorMessage={errorText(list.error, t('failed'))}
-        empty={{ title: t('empty.title'), description: t('empty.description') }}
-        onOpen={({ driverId }) => opened.open(driverId)}
-        openId={opened.openId}
-        rowActions={(driver) =>
-          canCount ? [{ key: 'count', label: t('count'), primary: true, onSelect: () => setCounting(driver) }] : []
-        }
-      />
+      <Section title={t('drivers')}>
+        <DataTable
+          name="driver-cash"
+          label={t('drivers')}
+          columns={columns}
+          rows={drivers}
+          rowId={({ driverId }) => driverId}
+          rowLabel={({ name }) => name}
+          state={list}
+          errorMessage={errorText(list.error, t('failed'))}
+          empty={{ title: t('empty.title'), description: t('empty.description') }}
+          onOpen={({ driverId }) => opened.open(driverId)}
+          openId={opened.openId}
+          rowActions={(driver) =>
+            canCount ? [{ key: 'count', label: t('count'), primary: true, onSelect: () => setCounting(driver) }] : []
+          }
+        />
+      </Section>
       {list.data === undefined ? null : (
         <WarehouseCashList warehouses={list.data.warehouses} onDeposit={canDeposit ? setDepositing : null} />
       )}

@@ -130,11 +130,11 @@ describe('the cash screen', () => {
   it('confirms UPI payments that have arrived, one or many at once', async () => {
     api.on(WAITING, { status: true, message: 'Success', payments: [UPI, UPI_TOO] }).on(CONFIRM_UPI, () => ({
       status: 409,
-      body: { status: false, message: 'This payment is decided already. Refresh the list' },
+      body: { status: false, message: 'This payment was already confirmed or refused. Refresh the list' },
     }));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm: 402912345678' }));
-    await screen.findByText('This payment is decided already. Refresh the list');
+    await screen.findByText('This payment was already confirmed or refused. Refresh the list');
     expect(await axeViolations()).toEqual([]);
     api.on(CONFIRM_UPI, { status: true, message: 'UPI payments confirmed', confirmed: 2 });
     const table = screen.getByRole('table', { name: 'UPI at the door' });
@@ -153,7 +153,7 @@ describe('the cash screen', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Actions of 402912345678' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Refuse' }));
     const dialog = await screen.findByRole('dialog', { name: 'Refuse payment 402912345678?' });
-    within(dialog).getByText('Ravi Kumar then owes ₹499.00 in cash and is told so on the phone.');
+    within(dialog).getByText('Ravi Kumar then owes ₹499.00 in cash and is notified.');
     const send = () => userEvent.click(within(dialog).getByRole('button', { name: 'Refuse payment' }));
     await send();
     await within(dialog).findByText('Please give a reason');
@@ -210,7 +210,7 @@ describe('the cash screen', () => {
   });
 
   it("keeps the count and shows the server's refusal when the cash has changed meanwhile", async () => {
-    const message = 'The cash has changed meanwhile. Refresh and count again';
+    const message = 'The cash has changed. Refresh and count again';
     api.on(HAND_INS, () => ({ status: 409, body: { status: false, message } }));
     open();
     const dialog = await count();
@@ -236,7 +236,7 @@ describe('the cash screen', () => {
     open('warehouse_user', `/cash?driver=${RAVI.driverId}`);
     const drawer = await screen.findByRole('dialog', { name: /Ravi Kumar/ });
     const table = await within(drawer).findByRole('table', { name: 'By day' });
-    for (const text of ['19 Nov 2026', '12.3 km', '₹700.00', '₹300.00', '₹450.00', '₹250.00', '₹91.00'])
+    for (const text of ['Nov 19, 2026', '12.3 km', '₹700.00', '₹300.00', '₹450.00', '₹250.00', '₹91.00'])
       expect(table.textContent).toContain(text);
     within(drawer).getByText('₹950.00');
     expect(await axeViolations()).toEqual([]);

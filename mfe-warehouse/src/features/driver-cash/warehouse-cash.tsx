@@ -14,9 +14,11 @@ export function WarehouseCashList({ warehouses, onDeposit }: WarehouseCashListPr
       {warehouses.length === 0 ? <Text tone="muted">{t('noWarehouses')}</Text> : null}
       <Flex as="ul" direction="column" gap="3" listStyleType="none" m="0" p="0">
         {warehouses.map((warehouse) => (
-          <Flex as="li" key={warehouse.warehouseId} align="center" gap="3" wrap="wrap">
-            <Text weight="medium">{warehouse.name}</Text>
-            <Money paise={warehouse.heldPaise} />
+          <Flex as="li" key={warehouse.warehouseId} align="center" justify="space-between" gap="3">
+            <Flex direction="column" minW="0">
+              <Text weight="medium">{warehouse.name}</Text>
+              <Money paise={warehouse.heldPaise} />
+            </Flex>
             {onDeposit === null ? null : (
               <Button
                 size="sm"

@@ -17,7 +17,7 @@ export function AssignedRetailers({ beat, retailers }: AssignedRetailersProps) {
   const remove = async (id: string) => {
     await unassign.mutateAsync(id).then(
       ({ message }) => notify.success(message ?? 'Success'),
-      (error: unknown) => notifyError(error, { text: 'Could not unassign the retailer' }),
+      (error: unknown) => notifyError(error, { text: "Couldn't unassign the retailer" }),
     );
   };
   if (retailers.length === 0)

@@ -24,7 +24,7 @@ function DeleteDialog({ beat, onClose }: { beat: BeatView; onClose: () => void }
       notify.success(answer.message ?? 'Success');
       onClose();
     } catch (error) {
-      notifyError(error, { text: 'Could not delete the beat' });
+      notifyError(error, { text: "Couldn't delete the beat" });
       throw error;
     }
   };
@@ -76,7 +76,7 @@ export function BeatList() {
         rowLabel={(row) => row.name}
         state={{ isPending: list.isPending, isError: list.isError, isFetching: list.isFetching, refetch: list.refetch }}
         errorMessage={errorText(list.error, couldNotGet('beats'))}
-        empty={{ title: 'No beats yet', description: 'Create one, or upload many as a sheet.' }}
+        empty={{ title: 'No beats yet', description: 'Create one, or upload many from a file.' }}
         page={page}
         total={list.data?.count ?? 0}
         onPageChange={params.setPage}

@@ -18,7 +18,7 @@ export function BeatsUploadDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Bulk upload beats"
-      description="A beat is identified by its name: a row creates it or updates it."
+      description="Each row creates a beat or updates the beat with that name."
       size="lg"
       onClose={onClose}
     >

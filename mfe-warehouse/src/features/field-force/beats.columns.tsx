@@ -25,7 +25,7 @@ export function beatColumns(companyNames: ReadonlyMap<string, string>): Column<B
   const columns: Column<BeatView>[] = [
     {
       key: 'name',
-      header: 'Beat Name',
+      header: 'Beat name',
       sortable: true,
       fixed: true,
       card: 'title',
@@ -53,7 +53,7 @@ export function beatColumns(companyNames: ReadonlyMap<string, string>): Column<B
     },
     { key: 'retailerCount', header: 'Retailers', sortable: true, align: 'end', cell: (row) => row.retailerCount },
     { key: 'company', header: 'Company', cell: (row) => companyNames.get(row.companyId) ?? '–' },
-    { key: 'createdAt', header: 'Created At', sortable: true, cell: (row) => <DateTime value={row.createdAt} /> },
+    { key: 'createdAt', header: 'Created at', sortable: true, cell: (row) => <DateTime value={row.createdAt} /> },
   ];
   return companyNames.size > 1 ? columns : columns.filter(({ key }) => key !== 'company');
 }

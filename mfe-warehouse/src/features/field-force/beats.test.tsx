@@ -84,7 +84,7 @@ describe('the beats screen', () => {
     const row = screen.getByText('Monday North').closest('tr');
     for (const text of ['North of the canal', 'Ravi Kumar', '9810000031']) expect(row?.textContent).toContain(text);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search beats' }), 'canal{Enter}');
-    await userEvent.click(within(screen.getByRole('columnheader', { name: /Beat Name/ })).getByRole('button'));
+    await userEvent.click(within(screen.getByRole('columnheader', { name: /Beat name/ })).getByRole('button'));
     await press('Filters');
     await within(await screen.findByLabelText('Salesman')).findByRole('option', { name: /Ravi Kumar/ });
     await userEvent.selectOptions(screen.getByLabelText('Salesman'), SALESMAN.id);

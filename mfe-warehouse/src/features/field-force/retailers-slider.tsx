@@ -37,7 +37,7 @@ function Free({ beat, assigned }: { beat: BeatView; assigned: readonly BeatRetai
         setTicked([]);
         setAsked(false);
       },
-      (error: unknown) => notifyError(error, { text: 'Could not assign the retailers' }),
+      (error: unknown) => notifyError(error, { text: "Couldn't assign the retailers" }),
     );
   };
   return (

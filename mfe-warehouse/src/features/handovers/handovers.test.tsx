@@ -163,10 +163,11 @@ describe('the hand-overs screen', () => {
     await userEvent.type(await openOne(), 'A1{Enter}');
     await userEvent.type(screen.getByLabelText('AWB or order ID'), 'A2{Enter}');
     await screen.findByText('2 scans to send');
-    expect(last().textContent).toContain('Kept on this device');
+    expect(last().textContent).toContain('Saved on this device');
     const kept = readScans(scansKey('handoverScans', USER, ID)).queue;
     expect(kept.map(({ code }) => code)).toEqual(['A1', 'A2']);
-    for (const { key } of kept) expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    for (const { key } of kept)
+      expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     api.on(SCANS, answer());
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(readScans(scansKey('handoverScans', USER, ID)).queue).toEqual([]));
@@ -206,10 +207,10 @@ describe('the hand-overs screen', () => {
 
   it('takes a parcel off, and is cancelled after a question', async () => {
     const takeOff = `DELETE /wms/handovers/${ID}/parcels/${OPEN.parcels[0]?.id}`;
-    api.on(takeOff, { status: true, message: 'Parcel taken off the list' });
+    api.on(takeOff, { status: true, message: 'Parcel removed from the list' });
     api.on(`POST /wms/handovers/${ID}/cancel`, { status: true, message: 'Hand-over cancelled' });
     await openOne();
-    await userEvent.click(screen.getByRole('button', { name: 'Take off the list: SP100000001' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove from list: SP100000001' }));
     await waitFor(() => expect(api.of(takeOff)).toHaveLength(1));
     await userEvent.click(screen.getByRole('button', { name: /^Cancel hand-over/ }));
     const ask = await screen.findByRole('alertdialog');

@@ -141,7 +141,7 @@ describe('inbound shipments', () => {
     expect(inbound.variants).toContain(variant);
     open('/inbound', [variant, role]);
     await screen.findByRole('link', { name: 'PO-77' });
-    for (const text of ['Anand Traders', 'Kochi One', 'Late', '5 of 10', '1 too many, 1 damaged'])
+    for (const text of ['Anand Traders', 'Kochi One', 'Late', '5 of 10', '1 extra, 1 damaged'])
       expect(document.body.textContent).toContain(text);
     await screen.findByRole('tab', { name: /Announced.*2/ });
     expect(screen.queryAllByRole('button', { name: /Announce shipment/ })).toHaveLength(may ? 1 : 0);
@@ -203,7 +203,7 @@ describe('inbound shipments', () => {
   it('shows what was announced and what came, and takes scans as good or damaged', async () => {
     const field = await openOne();
     await screen.findByText('Masala chips');
-    for (const text of ['4 of 10', '1 not announced', 'A-2', '1 too many', '2 good'])
+    for (const text of ['4 of 10', '1 not announced', 'A-2', '1 extra', '2 good'])
       expect(document.body.textContent).toContain(text);
     expect(await axeViolations()).toEqual([]);
     await userEvent.type(field, 'CHIPS-50{Enter}');
@@ -242,7 +242,7 @@ describe('inbound shipments', () => {
     await waitFor(() => expect(last().getAttribute('role')).toBe('alert'));
     expect(last().textContent).toContain('Not announced. Add the item to count it.');
     await userEvent.click(screen.getByRole('button', { name: 'Add item' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add an item nobody announced' });
+    const dialog = await screen.findByRole('dialog', { name: 'Add an unannounced item' });
     expect(within(dialog).getByLabelText(/WSIN, SKU or barcode/)).toHaveProperty('value', 'GIFT');
     expect(await axeViolations()).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add item' }));
@@ -257,7 +257,7 @@ describe('inbound shipments', () => {
   });
 
   it('counts by hand against the numbers that were seen, and shows the new ones when somebody has scanned since', async () => {
-    const message = 'Somebody has counted this item since. Look at the new numbers and count again.';
+    const message = 'Someone counted this item meanwhile. Check the new numbers and count again.';
     const path = call(`lines/${LINE}/count`);
     api.on(path, () => {
       api.on(`${DETAIL}/lines`, { status: true, lines: [line({ good: 4, revision: 8 })], totalRecords: 1 });
@@ -300,7 +300,7 @@ describe('inbound shipments', () => {
     await openOne();
     await userEvent.click(screen.getByRole('button', { name: /Book received/ }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Book 3 units?' });
-    for (const text of ['2 good: free to sell', '1 damaged: in stock, but blocked'])
+    for (const text of ['2 good: available to sell', '1 damaged: in stock, but blocked'])
       expect(dialog.textContent).toContain(text);
     expect(await axeViolations()).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Book received' }));
@@ -317,7 +317,7 @@ describe('inbound shipments', () => {
     await openOne();
     await userEvent.click(screen.getByRole('button', { name: /Close shipment/ }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Close shipment?' });
-    for (const text of ['6 units missing', '1 unit too many', '1 unit damaged', '3 counted units will be booked'])
+    for (const text of ['6 missing units', '1 extra unit', '1 damaged unit', '3 counted units will be booked'])
       expect(dialog.textContent).toContain(text);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close shipment' }));
     await waitFor(() => expect(api.of(call('close'))).toHaveLength(1));

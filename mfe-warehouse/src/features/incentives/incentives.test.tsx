@@ -47,7 +47,7 @@ describe('the incentives', () => {
     const row = (await screen.findByText('Kochi East')).closest('tr');
     for (const text of ['Later', '₹20.00', '₹7.00']) expect(row?.textContent).toContain(text);
     const all = screen.getByText('All clusters').closest('tr');
-    for (const text of ['01 Jan 2026', 'Today', '₹10.50', '₹3.00']) expect(all?.textContent).toContain(text);
+    for (const text of ['Jan 1, 2026', 'Today', '₹10.50', '₹3.00']) expect(all?.textContent).toContain(text);
     expect(await axeViolations()).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ export function AdjustDialog({ row, onClose }: { row: InventoryView; onClose: ()
       }
     >
       <Flex direction="column" gap="4">
-        <SegmentedControl aria-label="Kind of change" options={WAYS} value={way} onChange={setWay} />
+        <SegmentedControl aria-label="Type of change" options={WAYS} value={way} onChange={setWay} />
         {way === 'adjust' ? (
           <AdjustmentForm row={row} onDone={onClose} />
         ) : (

@@ -42,7 +42,7 @@ export function EmailDialog({ params, onClose }: { params: InventoryParams; onCl
   return (
     <Dialog
       title="Email me the download"
-      description="Sends a link to the file. Opening it requires signing in."
+      description="We email a link to the file. It opens after signing in."
       onClose={onClose}
     >
       <DtoForm api={api} aria-label="Email me the download">
@@ -53,7 +53,7 @@ export function EmailDialog({ params, onClose }: { params: InventoryParams; onCl
           type="email"
           autoComplete="email"
           maxLength={254}
-          hint="Your own address or that of a colleague."
+          hint="Yours or a colleague’s"
         />
         <FormDate
           name="snapshotDate"

@@ -33,10 +33,10 @@ function signed(quantity: number): string {
 }
 
 const LEDGER_COLUMNS: readonly Column<StockMovementView>[] = [
-  { key: 'recordedAt', header: 'When', card: 'corner', cell: (row) => <DateTime value={row.recordedAt} /> },
+  { key: 'recordedAt', header: 'Time', card: 'corner', cell: (row) => <DateTime value={row.recordedAt} /> },
   {
     key: 'code',
-    header: 'What',
+    header: 'Change',
     card: 'title',
     cell: (row) => (
       <>
@@ -52,8 +52,8 @@ const LEDGER_COLUMNS: readonly Column<StockMovementView>[] = [
   { key: 'before', header: 'Before', align: 'end', cell: (row) => <Code>{formatCount(row.before)}</Code> },
   { key: 'after', header: 'After', align: 'end', cell: (row) => <Code>{formatCount(row.after)}</Code> },
   { key: 'date', header: 'Date', cell: (row) => <Code>{row.date}</Code> },
-  { key: 'user', header: 'Who', cell: (row) => row.userName ?? 'System' },
-  { key: 'remark', header: 'Why', cell: (row) => <Truncated text={row.remark} /> },
+  { key: 'user', header: 'By', cell: (row) => row.userName ?? 'System' },
+  { key: 'remark', header: 'Remark', cell: (row) => <Truncated text={row.remark} /> },
 ];
 
 function Loaded({ inventory, stats, ledger }: InventoryDetailResponse) {
@@ -64,7 +64,7 @@ function Loaded({ inventory, stats, ledger }: InventoryDetailResponse) {
         items={[
           { label: 'WSIN', value: <Code>{inventory.wsin}</Code> },
           { label: 'SKU', value: inventory.skuIds.join(', ') },
-          { label: 'Updated At', value: <DateTime value={inventory.updatedAt} /> },
+          { label: 'Updated at', value: <DateTime value={inventory.updatedAt} /> },
         ]}
       />
       <Panel tone="sunken">
@@ -89,7 +89,7 @@ function Loaded({ inventory, stats, ledger }: InventoryDetailResponse) {
           rowId={(row) => row.id}
           withColumnChooser={false}
           state={{ isPending: false, isError: false }}
-          empty={{ title: 'Nothing moved yet' }}
+          empty={{ title: 'No movements yet' }}
         />
       </Flex>
     </Flex>

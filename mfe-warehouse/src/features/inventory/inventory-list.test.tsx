@@ -145,15 +145,15 @@ describe('the inventory list', () => {
       .map((cell) => cell.textContent);
     expect(headers).toEqual([
       'WSIN',
-      'Product Title',
+      'Product title',
       'SKU',
-      'Current Stock',
-      'Safe Stock',
+      'Current stock',
+      'Safe stock',
       'Blocked',
-      'Inbound Accepted',
-      'Inbound Rejected',
+      'Inbound accepted',
+      'Inbound rejected',
       'Bin',
-      'Updated At',
+      'Updated at',
       'Actions',
     ]);
     const row = within(table()).getByText('Masala chips').closest('tr');
@@ -187,7 +187,7 @@ describe('the inventory list', () => {
 
   it('[INV-018] sorts by a column head, through the address', async () => {
     await open();
-    const head = within(table()).getByRole('columnheader', { name: /Current Stock/ });
+    const head = within(table()).getByRole('columnheader', { name: /Current stock/ });
     await userEvent.click(within(head).getByRole('button'));
     await waitFor(() => expect(lastQuery()).toMatchObject({ sortBy: { by: 'currentStock', order: 'asc' } }));
   });
@@ -245,7 +245,7 @@ describe('the inventory list', () => {
   it('shows the stock of an earlier day, which nobody can change', async () => {
     await open('/inventory?asOf=2026-11-01');
     expect(lastQuery()).toMatchObject({ where: { snapshotDate: '2026-11-01' } });
-    expect(screen.getByText(/Stock as of the end of 01 Nov 2026/)).not.toBeNull();
+    expect(screen.getByText(/Stock as of the end of Nov 1, 2026/)).not.toBeNull();
     expect(screen.queryByRole('button', { name: /Adjust/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show today' }));
     await waitFor(() => expect(lastQuery()).not.toHaveProperty('where.snapshotDate'));
@@ -274,7 +274,7 @@ describe('the inventory list', () => {
 
   it('says so when the address names a warehouse that is not there', async () => {
     const { router } = await open('/inventory?tab=wh-9');
-    await screen.findByText('This warehouse does not exist, is not active or is not yours.');
+    await screen.findByText('This warehouse does not exist, is inactive or is not yours.');
     await userEvent.click(screen.getByRole('button', { name: 'Show my warehouses' }));
     await waitFor(() => expect(screen.queryByText(/This warehouse does not exist/)).toBeNull());
     expect(router.state.location.search).toBe('');

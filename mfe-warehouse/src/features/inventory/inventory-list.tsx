@@ -72,7 +72,7 @@ function Toolbar({ params }: { params: InventoryParams }) {
               onChange={(level) => list.setFilters({ level, asOf: '' })}
             />
           </Field>
-          <Field label="Stock as of" hint="The figures at the end of that day.">
+          <Field label="Stock as of" hint="Stock at the end of that day">
             <DateField
               value={list.filters.asOf}
               max={todayInZone()}
@@ -193,7 +193,7 @@ export function InventoryList({ params, receiving, onReceived }: InventoryListPr
               </Button>
             }
           >
-            This warehouse does not exist, is not active or is not yours.
+            This warehouse does not exist, is inactive or is not yours.
           </Banner>
         ) : null}
         {params.asOf === null ? null : (

@@ -62,7 +62,7 @@ export function inventoryColumns({
     },
     {
       key: 'productTitle',
-      header: 'Product Title',
+      header: 'Product title',
       sortable: true,
       card: 'title',
       cell: (row) => (
@@ -84,14 +84,14 @@ export function inventoryColumns({
     },
     {
       key: 'currentStock',
-      header: 'Current Stock',
+      header: 'Current stock',
       sortable: true,
       align: 'end',
       cell: (row) => <CurrentStock row={row} />,
     },
     {
       key: 'safeStock',
-      header: 'Safe Stock',
+      header: 'Safe stock',
       sortable: true,
       align: 'end',
       cell: (row) => <Code>{formatCount(row.safeStock)}</Code>,
@@ -105,14 +105,14 @@ export function inventoryColumns({
     },
     {
       key: 'inboundAccepted',
-      header: 'Inbound Accepted',
+      header: 'Inbound accepted',
       sortable: true,
       align: 'end',
       cell: (row) => <Code>{formatCount(row.inboundAccepted)}</Code>,
     },
     {
       key: 'inboundRejected',
-      header: 'Inbound Rejected',
+      header: 'Inbound rejected',
       sortable: true,
       align: 'end',
       cell: (row) => <Code>{formatCount(row.inboundRejected)}</Code>,
@@ -123,7 +123,7 @@ export function inventoryColumns({
       has: ({ bin }) => canWrite || bin !== null,
       cell: (row) => <Bin row={row} onBin={canWrite ? () => onBin(row) : null} />,
     },
-    { key: 'updatedAt', header: 'Updated At', sortable: true, cell: (row) => <UpdatedAt at={row.updatedAt} /> },
+    { key: 'updatedAt', header: 'Updated at', sortable: true, cell: (row) => <UpdatedAt at={row.updatedAt} /> },
   ];
   if (!canWrite) return columns;
   return [

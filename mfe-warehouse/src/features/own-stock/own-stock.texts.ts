@@ -12,7 +12,7 @@ export const t = defineTexts('own-stock', {
   more: 'One more {{name}}',
   units: 'Units of {{name}} to record as sold',
   record: { none: 'Record sale', some: 'Record sale of {{count}}' },
-  failed: 'Could not record the sale',
+  failed: "Couldn't record the sale",
   loadFailed: 'stock',
   empty: { title: 'No stock yet', description: 'Stock that a warehouse gives you appears here.' },
 });

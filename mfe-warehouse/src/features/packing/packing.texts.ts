@@ -2,7 +2,7 @@ import { defineTexts } from '@godown/shared-ui/i18n';
 
 export const t = defineTexts('packing', {
   title: 'Pack',
-  description: 'Check off the items, weigh the parcel and keep the proof.',
+  description: 'Check off the items, then weigh and photograph the parcel.',
   scan: {
     label: 'AWB or order number',
     hint: 'Scan the order, or type its number and press Enter',
@@ -13,8 +13,8 @@ export const t = defineTexts('packing', {
   },
   order: {
     title: 'Pack {{order}}',
-    notPicked: 'Not picked yet. Pack it all the same if you have its items.',
-    before: 'Packed by {{by}} at {{weight}}, {{at}}. Packing it again replaces this. The old record is kept.',
+    notPicked: 'Not picked yet. You can still pack it if you have its items.',
+    before: 'Packed by {{by}} at {{weight}}, {{at}}. Packing again replaces this record. The old one is kept.',
   },
   items: {
     label: 'Items',

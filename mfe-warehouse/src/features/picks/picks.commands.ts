@@ -4,7 +4,7 @@ import { BanIcon, CheckIcon, PlusIcon, PrinterIcon } from '@godown/shared-ui/ico
 const group = 'Pick';
 
 export const PICK_COMMANDS = declareCommands({
-  make: { id: 'picks.make', title: 'Make pick list', group, icon: PlusIcon, keys: 'n', permission: 'picks.manage' },
+  make: { id: 'picks.make', title: 'Create pick list', group, icon: PlusIcon, keys: 'n', permission: 'picks.manage' },
   close: {
     id: 'picks.close',
     title: 'Finish picking',

@@ -161,7 +161,7 @@ describe('picking', () => {
       await screen.findByRole('link', { name: 'P-12CD34' });
       for (const text of ['Shiperfecto', 'Lotus', '2 × CHIPS-50 missing: Damaged', '1 of 4 pieces'])
         expect(document.body.textContent).toContain(text);
-      expect(screen.queryAllByRole('button', { name: /Make pick list/ })).toHaveLength(may ? 1 : 0);
+      expect(screen.queryAllByRole('button', { name: /Create pick list/ })).toHaveLength(may ? 1 : 0);
       expect(await axeViolations()).toEqual([]);
     },
   );
@@ -210,15 +210,15 @@ describe('picking', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Pick 1 order' }));
     const dialog = await screen.findByRole('dialog', { name: 'Pick 1 order' });
     expect(await axeViolations()).toEqual([]);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Make pick list' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create pick list' }));
     await screen.findByLabelText('WSIN, SKU or barcode');
     expect(api.of('POST /wms/picks')[0]?.body).toEqual({ warehouseId: WAREHOUSE, orderIds: [ORDERS[1]] });
     unmount();
 
     open('/picks?courier=shiperfecto&age=1d');
-    await userEvent.click(await screen.findByRole('button', { name: /Make pick list/ }));
-    const oldest = await screen.findByRole('dialog', { name: 'Make pick list' });
-    await userEvent.click(within(oldest).getByRole('button', { name: 'Make pick list' }));
+    await userEvent.click(await screen.findByRole('button', { name: /Create pick list/ }));
+    const oldest = await screen.findByRole('dialog', { name: 'Create pick list' });
+    await userEvent.click(within(oldest).getByRole('button', { name: 'Create pick list' }));
     await screen.findByLabelText('WSIN, SKU or barcode');
     expect(api.of('POST /wms/picks')[1]?.body).toEqual({
       warehouseId: WAREHOUSE,
@@ -235,7 +235,7 @@ describe('picking', () => {
     open('/picks');
     await userEvent.click(await screen.findByRole('checkbox', { name: /GD-102/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Pick 1 order' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Make pick list' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create pick list' }));
     await screen.findByText(message);
   });
 

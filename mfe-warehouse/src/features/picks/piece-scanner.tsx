@@ -25,7 +25,7 @@ function TakeBack({ pickList: { id, lastPiece }, isWaiting }: TakeBackProps) {
       undo.mutate(lastPiece.key, { onError: (error) => notifyError(error, { text: t('scan.undoFailed') }) });
   };
   return (
-    <Flex>
+    <Flex mt="2">
       <Button
         size="sm"
         icon={<UndoIcon aria-hidden="true" />}

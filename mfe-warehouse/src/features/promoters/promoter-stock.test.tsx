@@ -194,7 +194,7 @@ describe('the promoter stock screen', () => {
     }));
     await open();
     const dialog = await startRecording();
-    await userEvent.selectOptions(within(dialog).getByLabelText(/^What happened/), 'SOLD');
+    await userEvent.selectOptions(within(dialog).getByLabelText(/^Type/), 'SOLD');
     expect(within(dialog).queryByLabelText(/^Warehouse/)).toBeNull();
     await choose(dialog, /^Promoter/, /Meena Rao/);
     await userEvent.selectOptions(within(dialog).getByLabelText(/^Retailer/), SHOP.id);

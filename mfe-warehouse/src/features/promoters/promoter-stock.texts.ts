@@ -2,7 +2,7 @@ import { defineTexts } from '@godown/shared-ui/i18n';
 
 export const t = defineTexts('warehouse.promoter-stock', {
   title: 'Promoter stock',
-  description: 'What promoters were given, sold, returned and reported damaged.',
+  description: 'Stock given to promoters, sold, returned and damaged',
   record: 'Record stock',
   download: 'Download CSV',
   search: 'Search promoter stock',
@@ -35,13 +35,13 @@ export const t = defineTexts('warehouse.promoter-stock', {
     sold: 'Sold',
     returned: 'Returned',
     damaged: 'Damaged',
-    note: 'Stock Count is of this entry; the other columns are the promoter’s totals.',
+    note: 'Stock Count is for this entry. The other columns are the promoter’s totals.',
     close: 'Close',
     empty: { title: 'No products', description: 'This entry has no products.' },
   },
   form: {
     promoter: 'Promoter',
-    kind: 'What happened',
+    kind: 'Type',
     warehouse: 'Warehouse',
     chooseWarehouse: 'Choose a warehouse',
     retailer: 'Retailer',
@@ -55,6 +55,6 @@ export const t = defineTexts('warehouse.promoter-stock', {
     remove: 'Remove {{name}}',
     cancel: 'Cancel',
     submit: 'Record',
-    failed: 'Could not record the stock',
+    failed: "Couldn't record the stock",
   },
 });

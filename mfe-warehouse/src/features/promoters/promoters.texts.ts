@@ -14,13 +14,13 @@ export const t = defineTexts('warehouse.promoters', {
   none: '–',
   empty: { title: 'No promoters yet', description: 'Create one, then give them stock.' },
   columns: {
-    fullname: 'Full Name',
+    fullname: 'Full name',
     phone: 'Phone',
     active: 'Active',
     retailers: 'Retailers',
     hms: 'HMS ID',
     company: 'Company',
-    createdAt: 'Created At',
+    createdAt: 'Created at',
   },
   form: {
     name: 'Name',

@@ -99,7 +99,7 @@ describe('the salesmen screen', () => {
   });
 
   it("shows the server's refusal at its field", async () => {
-    const message = 'An account with this phone exists already';
+    const message = 'An account with this phone already exists';
     api.on(CREATE, () => ({ status: 409, body: { status: false, message, errors: [{ field: 'phone', message }] } }));
     open();
     await screen.findByText('Ravi Kumar');

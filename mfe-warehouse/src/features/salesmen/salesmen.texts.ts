@@ -8,7 +8,7 @@ export const t = defineTexts('warehouse.salesmen', {
   searchHint: 'Name or phone',
   company: 'Company',
   empty: { title: 'No salesmen yet', description: 'Create one, then give them a beat.' },
-  columns: { name: 'Name', phone: 'Phone', createdAt: 'Created At' },
+  columns: { name: 'Name', phone: 'Phone', createdAt: 'Created at' },
   form: {
     name: 'Name',
     phone: 'Phone',

@@ -226,6 +226,6 @@ describe('the stock counts screen', () => {
     await screen.findByText("Couldn't get the differences");
     api.on(`${DETAIL}/differences`, { ...REVIEW, mayApprove: false });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await screen.findByText('You counted, so someone else has to approve.');
+    await screen.findByText('Someone who did not count has to approve.');
   });
 });

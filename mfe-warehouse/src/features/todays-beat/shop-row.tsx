@@ -61,7 +61,7 @@ export function ShopRow({ shop, place }: ShopRowProps) {
           <OutLink
             href={`tel:+91${phone}`}
             target="_self"
-            aria-label={t('call', { name })}
+            aria-label={t('call', { name, phone })}
             minH="11"
             display="inline-flex"
             alignItems="center"

@@ -69,7 +69,7 @@ describe("the salesman's beat of the day", () => {
     for (const text of ['Monday North', '2. Bridge', 'Never visited', 'Visited today', '1 of 2 shops'])
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByText(/^Last visit/).textContent).toContain('Nov 18, 2026');
-    expect(screen.getByRole('link', { name: 'Call Dairy' }).getAttribute('href')).toBe('tel:+919820012345');
+    expect(screen.getByRole('link', { name: /^Call Dairy on / }).getAttribute('href')).toBe('tel:+919820012345');
     const { violations } = await axe.run(document.body, {
       rules: Object.fromEntries(OF_THE_SHELL.map((rule) => [rule, { enabled: false }])),
     });
@@ -78,7 +78,7 @@ describe("the salesman's beat of the day", () => {
 
   it('leads from a shop to its order, and to what can be collected there', async () => {
     await open();
-    const order = screen.getByRole('link', { name: 'Take an order of Dairy' });
+    const order = screen.getByRole('link', { name: 'Take order for Dairy' });
     expect(order.getAttribute('href')).toBe('/my-shops/dairy');
     const link = screen.getByRole('link', { name: 'Collect payment from Dairy' });
     expect(link.getAttribute('href')).toBe('/my-collections?retailer=dairy');

@@ -132,7 +132,7 @@ describe('the trips screen', () => {
     const path = `POST /wms/trips/${ID}/orders/${order(3).orderId}/take-off`;
     api.on(path, () => ({
       status: 409,
-      body: { status: false, message: 'The parcel is in a state that does not allow this' },
+      body: { status: false, message: 'The status of the parcel does not allow this' },
     }));
     const view = open(`/trips?trip=${ID}`);
     const dialog = await opened();
@@ -141,7 +141,7 @@ describe('the trips screen', () => {
     const asked = await screen.findByRole('alertdialog', { name: 'Take GD-103 off the trip?' });
     expect(await axeViolations()).toEqual([]);
     await userEvent.click(within(asked).getByRole('button', { name: 'Take off' }));
-    await screen.findByText('The parcel is in a state that does not allow this');
+    await screen.findByText('The status of the parcel does not allow this');
     api.on(path, { status: true, message: 'Parcel taken off the trip' });
     await userEvent.click(within(asked).getByRole('button', { name: 'Take off' }));
     await screen.findByText('Parcel taken off the trip');
@@ -170,7 +170,7 @@ describe('the trips screen', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Actions of GD-101' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Reverse result' }));
     const asked = await screen.findByRole('dialog', { name: 'Reverse the result of GD-101?' });
-    within(asked).getByText('Its COD is taken off the books.');
+    within(asked).getByText('Its COD entry is reversed.');
     const send = () => userEvent.click(within(asked).getByRole('button', { name: 'Reverse result' }));
     await send();
     await within(asked).findByText('Please give a reason');
@@ -188,7 +188,7 @@ describe('the trips screen', () => {
     open();
     await screen.findByText('Suresh Pillai');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search trips' }), 'GD-101{Enter}');
-    await userEvent.click(within(screen.getByRole('columnheader', { name: /Created At/ })).getByRole('button'));
+    await userEvent.click(within(screen.getByRole('columnheader', { name: /Created at/ })).getByRole('button'));
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
     await within(await screen.findByLabelText('Driver')).findByRole('option', { name: /Suresh/ });
     await userEvent.selectOptions(screen.getByLabelText('Driver'), DRIVER.id);
@@ -235,7 +235,7 @@ describe('the trips screen', () => {
     const stats = within(dialog).getByText('Pending').closest('dl');
     expect(stats?.textContent).toContain('1');
     const orders = within(dialog).getByRole('table', { name: 'Orders' });
-    for (const text of ['GD-101', 'LTN100000001', 'Delivered', 'Undelivered', 'Customer not available', 'Picked Up'])
+    for (const text of ['GD-101', 'LTN100000001', 'Delivered', 'Undelivered', 'Customer not available', 'Picked up'])
       expect(orders.textContent).toContain(text);
     const map = within(dialog).getByRole('img', { name: 'Map of 2 location events' });
     expect(map.querySelector('polyline')?.getAttribute('points')?.split(' ')).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { SaveWarehouseRequest, type WarehouseView } from '@godown/contracts/warehouses';
 import { SubmitButton, useDtoForm, useUnsavedGuard } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
-import { useNavigate } from '@godown/shared-ui/router';
+import { useNavigate, useNextPath } from '@godown/shared-ui/router';
 import { useSession } from '@godown/shared-ui/session';
 import { ConfirmDialog, Flex, LinkButton } from '@godown/shared-ui/ui';
 import { useEffect, useState } from 'react';
@@ -43,10 +43,11 @@ export function WarehouseEditor({ warehouse }: { warehouse: WarehouseView | null
   const isSeller = useSession((session) => session.variant) === 'seller';
   const [isSaved, setSaved] = useState(false);
   const navigate = useNavigate();
+  const next = useNextPath();
   const save = useSaveWarehouse(warehouse?.id ?? null);
   const form = useDtoForm(SaveWarehouseRequest, {
     defaultValues: valuesOf(warehouse, isSeller),
-    failureText: warehouse ? 'Could not update the warehouse' : 'Could not create the warehouse',
+    failureText: warehouse ? "Couldn't update the warehouse" : "Couldn't create the warehouse",
     onSubmit: async (body) => {
       const answer = await save.mutateAsync(body);
       notify.success(answer.message ?? 'Success');
@@ -55,8 +56,8 @@ export function WarehouseEditor({ warehouse }: { warehouse: WarehouseView | null
   });
   const guard = useUnsavedGuard(form.form.formState.isDirty && !isSaved);
   useEffect(() => {
-    if (isSaved) void navigate('/warehouses');
-  }, [isSaved, navigate]);
+    if (isSaved) void navigate(next ?? '/warehouses');
+  }, [isSaved, navigate, next]);
   return (
     <>
       <WarehouseForm form={form} id={FORM_ID} />

@@ -33,7 +33,7 @@ export function WarehouseStatusDialog({ warehouse, onClose }: { warehouse: Wareh
       notify.success(answer.message ?? 'Success');
       onClose();
     } catch (error) {
-      notifyError(error, { text: 'Could not change the warehouse' });
+      notifyError(error, { text: "Couldn't change the warehouse" });
       throw error;
     }
   };

@@ -61,7 +61,7 @@ export function warehouseColumns({ canWrite, mayChange, onStatus }: ColumnAction
         <StatusBadge tone={row.active ? 'success' : 'neutral'}>{row.active ? 'Active' : 'Inactive'}</StatusBadge>
       ),
     },
-    { key: 'createdAt', header: 'Created At', sortable: true, cell: (row) => <DateTime value={row.createdAt} /> },
+    { key: 'createdAt', header: 'Created at', sortable: true, cell: (row) => <DateTime value={row.createdAt} /> },
   ];
   if (!canWrite) return columns;
   return [

@@ -131,7 +131,7 @@ describe('the warehouses screens', () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Activate Own shed' }));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Activate' }));
-    await screen.findByText('Could not change the warehouse');
+    await screen.findByText("Couldn't change the warehouse");
     expect(screen.getByRole('alertdialog')).not.toBeNull();
   });
 

@@ -358,7 +358,7 @@ describe('billing', () => {
       expect(refused).toEqual([
         { row: 3, reason: 'This AWB is not known' },
         { row: 4, reason: 'The wallet cannot pay ₹420.00 more. Please recharge it.' },
-        { row: 5, reason: 'The booking was cancelled, its freight given back' },
+        { row: 5, reason: 'The booking was cancelled and its freight refunded' },
         { row: 6, reason: 'Already settled at ₹90.00' },
       ]);
       await expect(balancesOf(app, shop.seller.companyId)).resolves.toMatchObject({ wallet: 30_000 - 28_000 - 1_100 });

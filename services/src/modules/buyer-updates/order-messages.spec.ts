@@ -252,7 +252,7 @@ describe('messages to buyers', () => {
     }).expect(200);
     await app.settle();
     expect(await log(await order(phone))).toMatchObject([
-      { state: 'NOT_SENT', reason: 'The buyer asked for no messages', costPaise: 0 },
+      { state: 'NOT_SENT', reason: 'The buyer opted out of messages', costPaise: 0 },
     ]);
     expect([await onPhone(phone), await wallet()]).toEqual([[], 1000]);
     await push('whatsapp', {

@@ -48,7 +48,7 @@ export class AdminAccounts {
     passwordHash: string,
   ): Promise<string> {
     if (await this.users.isTaken(tx, { email, phone }, 'admin')) {
-      throw new UserError('conflict', 'ACCOUNT_EXISTS', 'An admin with this email or phone exists already');
+      throw new UserError('conflict', 'ACCOUNT_EXISTS', 'An admin with this email or phone already exists');
     }
     return this.users.add(tx, { name: name.trim(), email, phone, passwordHash, role: userRole, loginType: 'admin' });
   }

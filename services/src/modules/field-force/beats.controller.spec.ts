@@ -93,7 +93,7 @@ describe('beats', () => {
     const beat = await create();
     await create({ name: 'Friday' });
     expect((await person.post('/api/d2r/beats', body({ name: 'MONDAY north' })).expect(409)).body.message).toBe(
-      'A beat of this name exists already',
+      'A beat with this name already exists',
     );
     await person.put(`/api/d2r/beats/${beat.id}`, { name: 'friday', description: 'x', salesmanId }).expect(409);
     const changed = await person

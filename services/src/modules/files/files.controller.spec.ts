@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { FilesConfig } from './stores/files.config.js';
 import { Files } from './index.js';
 
-const GONE = 'This download link has been used or is too old. Please ask for the file again.';
+const GONE = 'This download link was used or has expired. Please request the file again.';
 
 describe('result files', () => {
   let app: TestApp;

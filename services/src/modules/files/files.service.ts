@@ -128,7 +128,7 @@ export class Files {
       const open = { tokenHash: hash(token), usedAt: IsNull(), expiresAt: MoreThan(now), userId: actor.requireUser() };
       const ticket = await updateReturning(tx, DownloadTicketEntity, open, { usedAt: now });
       if (!ticket)
-        throw UserError.missing('This download link has been used or is too old. Please ask for the file again.');
+        throw UserError.missing('This download link was used or has expired. Please request the file again.');
       return this.get(tx, ticket.fileId);
     });
     const stream = await this.store.open(file.objectKey);

@@ -99,8 +99,8 @@ function requireWarehouse(actor: Actor, warehouseId: string): void {
 
 function refuseSameName(error: unknown): never {
   if (brokenConstraint(error) === 'clusters_name_unique')
-    throw new UserError('conflict', 'CLUSTER_NAME_TAKEN', 'A cluster of this name exists already', {
-      errors: [{ field: 'name', message: 'A cluster of this name exists already' }],
+    throw new UserError('conflict', 'CLUSTER_NAME_TAKEN', 'A cluster with this name already exists', {
+      errors: [{ field: 'name', message: 'A cluster with this name already exists' }],
     });
   throw error;
 }

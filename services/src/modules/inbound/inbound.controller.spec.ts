@@ -239,7 +239,7 @@ describe('inbound shipments', () => {
     expect(((await add(other.sku).expect(200)).body as { line: InboundLine }).line.id).toBe(added.line.id);
     expect(await scan(clerk, id, other.wsin)).toMatchObject({ outcome: 'COUNTED', message: '1 not announced' });
     for (let unit = 0; unit < 4; unit += 1) await scan(clerk, id, room.thing.wsin);
-    expect(await scan(clerk, id, room.thing.wsin)).toMatchObject({ message: '5 of 4, 1 too many' });
+    expect(await scan(clerk, id, room.thing.wsin)).toMatchObject({ message: '5 of 4, 1 extra' });
     expect((await view(clerk, id)).totals).toMatchObject({ missing: 0, over: 2 });
   });
 
@@ -334,7 +334,7 @@ describe('inbound shipments', () => {
     ]);
     const notices = (await shop.seller.get('/api/notices?size=10').expect(200)).body as { notices: object[] };
     expect(notices.notices).toMatchObject([
-      { title: 'Shipment PO-77: 2 missing, 1 too many, 1 damaged', tone: 'warning', link: `/inbound/${id}` },
+      { title: 'Shipment PO-77: 2 missing, 1 extra, 1 damaged', tone: 'warning', link: `/inbound/${id}` },
     ]);
     expect(await scan(clerk, id, thing.wsin)).toMatchObject({ outcome: 'NOT_OPEN' });
     await book(clerk, id).expect(409);

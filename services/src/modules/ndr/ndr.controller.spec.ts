@@ -240,7 +240,7 @@ describe('customer requests over HTTP', () => {
       app.clock.advance({ days: 8 });
       const seller = await signInAs(app, 'seller', { companyIds: [shop.seller.companyId] });
       const ask = () => seller.post('/api/customer-requests', { orderId });
-      await ask().expect(200, { status: true, message: 'The buyer was asked' });
+      await ask().expect(200, { status: true, message: 'Request sent to the buyer' });
       const sent = await waitingMessages(app, phone);
       expect(sent).toHaveLength(2);
       const fresh = /\/feedback\/([\w-]+)$/.exec(sent[1]?.text ?? '')?.[1] ?? '';
@@ -252,7 +252,7 @@ describe('customer requests over HTTP', () => {
       await ask()
         .expect(429)
         .expect(({ body: refused }) =>
-          expect(refused.message).toBe('The buyer was asked just now: please wait for an answer'),
+          expect(refused.message).toBe('A request was just sent. Wait for the buyer to answer'),
         );
       expect(await waitingMessages(app, phone)).toHaveLength(3);
     });
@@ -266,7 +266,7 @@ describe('customer requests over HTTP', () => {
       await ask(await placeOrder(shop)).expect(409);
       await submit(token, { requestType: 'UPDATE_DETAILS', address: 'x' }).expect(200);
       const { body } = await ask(orderId).expect(409);
-      expect(body.message).toBe('The buyer has answered already: the request waits for its decision');
+      expect(body.message).toBe('The buyer has already answered. The request is waiting for a decision');
     });
 
     it('answers an unknown link and one older than 7 days alike', async () => {

@@ -181,6 +181,10 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   store_updates: { columns: '*', reason: CODES },
   stored_files: { columns: ['object_key', 'content_type'], reason: CODES },
   tasks: { columns: ['name', 'status'], reason: CODES },
+  tracking_changes: {
+    columns: '*',
+    reason: 'codes and addresses of the last minutes; an address alone names nobody',
+  },
   trip_locations: { columns: '*', reason: 'where a vehicle was; whose it was is erased with the trip' },
   trip_trails: { columns: '*', reason: CODES },
   upi_payments: { columns: '*', reason: BOOKS },

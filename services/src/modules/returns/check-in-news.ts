@@ -60,5 +60,5 @@ function textOf(lines: readonly CheckedLine[]): string {
   const claimed = lines.filter(({ missing, other }) => missing + other > 0).map(({ sku }) => sku);
   return claimed.length === 0
     ? 'Damaged pieces are blocked in stock.'
-    : `Claim ${claimed.slice(0, 5).join(', ')} from the courier. The photos are at the order.`;
+    : `Claim ${claimed.slice(0, 5).join(', ')} from the courier. The photos are on the order.`;
 }

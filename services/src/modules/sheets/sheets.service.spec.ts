@@ -224,7 +224,7 @@ describe('the sheet pipeline', () => {
     const late = sheetFile(PARCELS, [...early, { awb: 'UNKNOWNLATER', amount: '1' }, ...later]);
     expect(await uploaded(late)).toMatchObject({ acceptedCount: 15, refusedCount: 1 });
     const again = await uploaded(late);
-    expect(again.message).toBe('This file was uploaded before. The rows that were refused are tried again.');
+    expect(again.message).toBe('This file was uploaded before. Its rejected rows are tried again.');
     expect(again).toMatchObject({
       acceptedCount: 15,
       refusedCount: 1,

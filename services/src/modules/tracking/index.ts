@@ -1,1 +1,2 @@
+export { EarlyAnswers } from './answers/early-answers.js';
 export { TrackingModule } from './tracking.module.js';

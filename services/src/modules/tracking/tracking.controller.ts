@@ -14,6 +14,8 @@ import {
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { Permit, Public } from '../../platform/auth/permit.decorator.js';
 import { type Actor } from '../../core/actor.js';
+import { KeptAnswers } from './answers/kept-answers.js';
+import { TRACKED_HEADERS } from './answers/tracked-headers.js';
 import { BrandProfileService } from './brand-profile.service.js';
 import { TrackingService } from './tracking.service.js';
 
@@ -25,6 +27,7 @@ export class TrackingController {
   constructor(
     private readonly tracking: TrackingService,
     private readonly brand: BrandProfileService,
+    private readonly answers: KeptAnswers,
   ) {}
 
   @Post('get-orders')
@@ -53,15 +56,13 @@ export class TrackingController {
     @Headers('if-none-match') known: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string | undefined> {
-    void reply.headers({
-      'Access-Control-Allow-Origin': '*',
-      'Cache-Control': 'private, no-cache',
-      'X-Robots-Tag': 'noindex',
-    });
-    const answer: TrackResponse = { status: true, data: await this.tracking.track(actor, awb) };
-    const body = JSON.stringify(answer);
+    void reply.headers(TRACKED_HEADERS);
+    const since = performance.now();
+    const data = await this.tracking.track(actor, awb);
+    const body = JSON.stringify({ status: true, data } satisfies TrackResponse);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-    void reply.headers({ ETag: etag, 'Content-Type': 'application/json; charset=utf-8' });
+    this.answers.keep(data, { body, etag }, since);
+    void reply.header('ETag', etag);
     if (known !== etag) return body;
     void reply.status(304);
     return undefined;

@@ -8,10 +8,23 @@ import { TrackingController } from './tracking.controller.js';
 import { TrackingReadModel } from './tracking.read-model.js';
 import { TrackingService } from './tracking.service.js';
 import { BrandProfileEntity } from './brand-profile.entity.js';
+import { EarlyAnswers } from './answers/early-answers.js';
+import { KeptAnswersConfig } from './answers/kept-answers.config.js';
+import { KeptAnswers } from './answers/kept-answers.js';
+import { TrackingChangeEntity } from './answers/tracking-change.entity.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([BrandProfileEntity])],
+  imports: [TypeOrmModule.forFeature([BrandProfileEntity, TrackingChangeEntity])],
   controllers: [TrackingController],
-  providers: [provideConfig(PublicPagesConfig), TrackingService, TrackingReadModel, BrandProfiles, BrandProfileService],
+  providers: [
+    provideConfig(PublicPagesConfig),
+    provideConfig(KeptAnswersConfig),
+    TrackingService,
+    TrackingReadModel,
+    BrandProfiles,
+    BrandProfileService,
+    KeptAnswers,
+    EarlyAnswers,
+  ],
 })
 export class TrackingModule {}

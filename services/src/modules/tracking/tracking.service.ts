@@ -4,7 +4,6 @@ import {
   type GetOrdersResponse,
   type GetOrdersRequest,
   normalisePhone,
-  TRACKING_LIMITS,
   TRACKING_SEARCH,
   type TrackedOrder,
   trackingInputProblem,
@@ -13,9 +12,11 @@ import {
 import { Actor } from '../../core/actor.js';
 import { Clock } from '../../core/clock.js';
 import { UserError } from '../../core/errors.js';
-import { type Limit, RateLimit } from '../../platform/rate-limit/rate-limit.js';
+import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { Database } from '../../database/database.js';
+import { KeptAnswers } from './answers/kept-answers.js';
 import { BrandProfiles } from './brand-profiles.js';
+import { answersLimit, callsLimit, missesLimit, proofsLimit } from './tracking.limits.js';
 import { toTrackedOrder } from './tracking.mapper.js';
 import { contactSearchStart, type NumberLookup, TrackingReadModel } from './tracking.read-model.js';
 import { type TrackedOrderFacts } from './tracking.sql.js';
@@ -31,6 +32,7 @@ export class TrackingService {
     private readonly tracked: TrackingReadModel,
     private readonly brands: BrandProfiles,
     private readonly limits: RateLimit,
+    private readonly answers: KeptAnswers,
     private readonly clock: Clock,
   ) {}
 
@@ -65,7 +67,7 @@ export class TrackingService {
   }
 
   async brandProfile(actor: Actor, token: string): Promise<BrandProfileResponse> {
-    await this.limits.require(callsOf(actor));
+    await this.limits.require(callsLimit(actor.network));
     const data = await this.database.within(this.reader, (tx) => this.brands.findByToken(tx, token));
     if (!data) throw UserError.missing('Brand not found');
     return { status: true, data };
@@ -73,31 +75,17 @@ export class TrackingService {
 
   /** A proof is taken from its bucket before it is looked at, so that many at once are not more tries; the right one is given back. */
   private async limited(actor: Actor, dto: GetOrdersRequest): Promise<Found> {
-    // Half at once, and half comes back within a day: so many in any 24 hours, and no more.
-    const answers = {
-      key: `track-answers:${actor.network}`,
-      limit: TRACKING_LIMITS.answersPerDay / 2,
-      windowSeconds: 86_400,
-    };
-    const misses = {
-      key: `track-misses:${actor.network}`,
-      limit: TRACKING_LIMITS.missesPerTenMinutes,
-      windowSeconds: 600,
-    };
-    const proofs = dto.proof
-      ? [
-          {
-            key: `track-proofs:${dto.orderEmailOrPhone.trim()}`,
-            limit: TRACKING_LIMITS.wrongProofsPerDay,
-            windowSeconds: 86_400,
-          },
-        ]
-      : [];
-    await this.limits.requireAll([callsOf(actor), answers, { ...misses, isLook: true }, ...proofs]);
+    const { network } = actor;
+    const misses = missesLimit(network);
+    const proofs = dto.proof ? [proofsLimit(dto.orderEmailOrPhone.trim())] : [];
+    await this.limits.requireAll([callsLimit(network), answersLimit(network), { ...misses, isLook: true }, ...proofs]);
     const found = await this.find(dto);
     if (found.orders.length > 0) for (const proof of proofs) await this.limits.giveBack(proof);
     // Misses that come at once have all looked before the first was counted: the one too many is not answered.
-    else if (!found.isShared || dto.proof) await this.limits.require(misses);
+    else if (!found.isShared || dto.proof) {
+      await this.answers.noteMiss(network);
+      await this.limits.require(misses);
+    }
     return found;
   }
 
@@ -129,8 +117,4 @@ interface Found {
 
 function unshared(orders: TrackedOrderFacts[]): NumberLookup {
   return { orders, isShared: false };
-}
-
-function callsOf(actor: Actor): Limit {
-  return { key: `track-calls:${actor.network}`, limit: TRACKING_LIMITS.callsPerMinute, windowSeconds: 60 };
 }

@@ -62,7 +62,7 @@ describe('saved views', () => {
       version: 2,
     });
     expect((await change({ version: 1, query: 'payment=Prepaid' }).expect(409)).body.message).toBe(
-      'Somebody changed this view meanwhile. Reload the page and try again.',
+      'Someone else changed this view. Reload the page and try again.',
     );
     const { view } = (await change({ version: 2, query: 'payment=Prepaid', columns: {} }).expect(200)).body;
     expect(view).toMatchObject({ name: 'COD', query: 'payment=Prepaid', columns: {}, version: 3 });

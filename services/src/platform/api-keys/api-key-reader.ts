@@ -21,7 +21,7 @@ export class ApiKeyReader {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws UserError unauthenticated for a key that does not work, forbidden from an address that is not on its list */
+  /** @throws UserError unauthenticated for a key that does not work, forbidden from an address that is not on its list, or while its account must choose a password */
   async find(key: ShownApiKey, ip: string): Promise<LiveApiKey> {
     const now = this.clock.now();
     return this.database.within(this.system, async (tx) => {
@@ -29,6 +29,9 @@ export class ApiKeyReader {
       if (found === null) throw new UserError('unauthenticated', 'API_KEY', API_KEY_MESSAGES.invalid);
       if (!isAllowedFrom(found.allowedAddresses, ip))
         throw new UserError('forbidden', 'API_KEY_ADDRESS', API_KEY_MESSAGES.wrongAddress);
+      // Whoever set the password could have a key made with it as well: like the account, its keys wait.
+      if (found.mustChangePassword)
+        throw new UserError('forbidden', 'PASSWORD_CHANGE_REQUIRED', API_KEY_MESSAGES.choosePassword);
       const { lastUsedAt } = found;
       if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= MARK_STEP_MS)
         await markUsed(tx, found, { at: now, ip });

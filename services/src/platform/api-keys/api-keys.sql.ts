@@ -1,6 +1,6 @@
 // Hot: identifies the caller of a request by key in one look; its use is marked once a minute at most.
 import { type EntityManager } from 'typeorm';
-import { allOf, computed, text } from '../../database/computed-columns.js';
+import { allOf, boolean, computed, text } from '../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../database/entity-sql.js';
 import { run } from '../../database/rows.js';
 import { ApiKeyEntity } from './api-key.entity.js';
@@ -10,7 +10,7 @@ const LIVE = allOf(
     alias: 'k',
     only: ['companyId', 'id', 'createdBy', 'scopes', 'allowedAddresses', 'lastUsedAt'],
   }),
-  computed({ asOf: text('pg_current_wal_flush_lsn()') }),
+  computed({ asOf: text('pg_current_wal_flush_lsn()'), mustChangePassword: boolean('u.must_change_password') }),
 );
 export type LiveApiKey = Readonly<RowOf<typeof LIVE>>;
 

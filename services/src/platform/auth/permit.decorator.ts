@@ -3,8 +3,13 @@ import { type Permission } from '@godown/contracts/permissions';
 
 export const ACCESS = 'godown:access';
 
+export interface CallPace {
+  calls: number;
+  windowSeconds: number;
+}
+
 /** How often one address may call a public route; undefined: as often as the configuration says for all of them together. */
-export type PublicPace = { calls: number; windowSeconds: number } | 'unlimited' | undefined;
+export type PublicPace = CallPace | 'unlimited' | undefined;
 
 export type Access =
   { kind: 'permission'; permission: Permission } | { kind: 'public'; pace?: PublicPace } | { kind: 'partner' };

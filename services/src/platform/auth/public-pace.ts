@@ -5,7 +5,7 @@ import { noteLimit } from '../../core/call-context.js';
 import { Clock } from '../../core/clock.js';
 import { UserError } from '../../core/errors.js';
 import { callerNetwork, clientAddress } from '../../core/client-address.js';
-import { type PublicPace } from './permit.decorator.js';
+import { type CallPace, type PublicPace } from './permit.decorator.js';
 
 interface Bucket {
   tokens: number;
@@ -32,24 +32,35 @@ export class PublicPaces {
   /** @throws UserError tooMany with the seconds to wait */
   require(request: FastifyRequest, pace: PublicPace): void {
     if (pace === 'unlimited') return;
+    const network = callerNetwork(clientAddress(request));
+    const route = pace === undefined ? '' : `${request.method} ${request.routeOptions.url ?? ''}`;
+    const { key, limit, tokens, perMs, isGranted } = this.take(network, route, pace);
+    const resetSeconds = Math.ceil((limit - tokens) / perMs / 1_000);
+    noteLimit(key, { limit, remaining: Math.floor(tokens), resetSeconds });
+    if (!isGranted) {
+      const retryAfterSeconds = Math.max(1, Math.ceil((1 - tokens) / perMs / 1_000));
+      throw new UserError('tooMany', 'RATE_LIMIT', 'Too many tries. Please wait a little and try again.', {
+        retryAfterSeconds,
+      });
+    }
+  }
+
+  /** Counts a call that is answered before the framework. @param route as `require` names it: `GET /api/track/:awb` */
+  allows(network: string, route: string, pace: CallPace): boolean {
+    return this.take(network, route, pace).isGranted;
+  }
+
+  private take(network: string, route: string, pace: CallPace | undefined) {
     const limit = pace?.calls ?? this.config.publicCallsPerMinute;
     const perMs = limit / ((pace?.windowSeconds ?? 60) * 1_000);
-    const route = pace === undefined ? '' : `${request.method} ${request.routeOptions.url ?? ''}`;
-    const key = `${callerNetwork(clientAddress(request))} ${route}`;
+    const key = `${network} ${route}`;
     const bucket = this.bucketOf(key, limit);
     const now = this.clock.now().getTime();
     bucket.tokens = Math.min(limit, bucket.tokens + Math.max(0, now - bucket.at) * perMs);
     bucket.at = Math.max(bucket.at, now);
     const isGranted = bucket.tokens >= 1;
     if (isGranted) bucket.tokens -= 1;
-    const resetSeconds = Math.ceil((limit - bucket.tokens) / perMs / 1_000);
-    noteLimit(key, { limit, remaining: Math.floor(bucket.tokens), resetSeconds });
-    if (!isGranted) {
-      const retryAfterSeconds = Math.max(1, Math.ceil((1 - bucket.tokens) / perMs / 1_000));
-      throw new UserError('tooMany', 'RATE_LIMIT', 'Too many tries. Please wait a little and try again.', {
-        retryAfterSeconds,
-      });
-    }
+    return { key, limit, perMs, tokens: bucket.tokens, isGranted };
   }
 
   private bucketOf(key: string, limit: number): Bucket {

@@ -1,7 +1,7 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { UMS_CODES } from '@godown/contracts/common';
+import { answerBeforeFramework } from './before-framework.js';
 import { isUms } from './error.filter.js';
 
 const BUSY = 'The service is busy. Please try again in a moment.';
@@ -45,21 +45,14 @@ function refuseEarly(
   server: FastifyInstance,
   { isFull, onRefused }: { isFull: () => boolean; onRefused: OnRefused },
 ): void {
-  const handlers = server.server.listeners('request') as ((
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) => void)[];
-  server.server.removeAllListeners('request');
-  server.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+  answerBeforeFramework(server, (request, response) => {
     const { url = '', method = '' } = request;
-    if (!isFull() || ALWAYS.test(url)) {
-      for (const handle of handlers) handle.call(server.server, request, response);
-      return;
-    }
+    if (!isFull() || ALWAYS.test(url)) return false;
     onRefused(method);
     const requestId = randomUUID();
     const body = `${isUms(url) ? BUSY_UMS : BUSY_USUAL}"${requestId}"}`;
     response.writeHead(503, [...BUSY_HEAD, 'Content-Length', String(body.length), 'X-Request-Id', requestId]).end(body);
+    return true;
   });
 }
 

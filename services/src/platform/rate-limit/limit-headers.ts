@@ -1,5 +1,5 @@
 import { type FastifyInstance } from 'fastify';
-import { currentCall } from '../../core/call-context.js';
+import { currentCall, type LimitLeft } from '../../core/call-context.js';
 
 /**
  * Tells the caller what is left of the narrowest limit that the call was counted in, in the three headers of the IETF draft up to
@@ -9,13 +9,19 @@ import { currentCall } from '../../core/call-context.js';
 export function tellLimits(server: FastifyInstance): void {
   server.addHook('onSend', async (_request, reply) => {
     const limits = [...(currentCall.getStore()?.limits?.values() ?? [])];
-    const [first, ...others] = limits;
-    if (!first) return;
-    const narrowest = others.reduce((one, other) => (other.remaining < one.remaining ? other : one), first);
-    void reply.headers({
-      'RateLimit-Limit': String(narrowest.limit),
-      'RateLimit-Remaining': String(narrowest.remaining),
-      'RateLimit-Reset': String(narrowest.resetSeconds),
-    });
+    if (limits.length > 0) void reply.headers(limitHeaders(narrowest(limits)));
   });
+}
+
+/** The limit with the least left. @param limits one at least */
+export function narrowest(limits: readonly LimitLeft[]): LimitLeft {
+  return limits.reduce((one, other) => (other.remaining < one.remaining ? other : one));
+}
+
+export function limitHeaders({ limit, remaining, resetSeconds }: LimitLeft): Record<string, string> {
+  return {
+    'RateLimit-Limit': String(limit),
+    'RateLimit-Remaining': String(remaining),
+    'RateLimit-Reset': String(resetSeconds),
+  };
 }

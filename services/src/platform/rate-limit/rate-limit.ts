@@ -4,7 +4,7 @@ import { Actor } from '../../core/actor.js';
 import { noteLimit } from '../../core/call-context.js';
 import { Clock } from '../../core/clock.js';
 import { BugError, UserError } from '../../core/errors.js';
-import { giveBackToken, REFUSED_COLUMNS, TAKE_ALL, takeToken } from './rate-limits.sql.js';
+import { giveBackToken, keysUsedSince, REFUSED_COLUMNS, TAKE_ALL, takeToken } from './rate-limits.sql.js';
 
 export interface Limit {
   /** What is counted, e.g. `otp-send:phone:98…`. */
@@ -81,6 +81,11 @@ export class RateLimit {
     throw new UserError('tooMany', 'RATE_LIMIT', TOO_MANY, {
       retryAfterSeconds: Math.max(1, Math.ceil((1 - (row.available ?? 0)) / perSecond)),
     });
+  }
+
+  /** Which buckets, by the beginning of their keys, were taken from since then. Looks through all of them. */
+  keysUsedSince(begin: string, since: Date): Promise<string[]> {
+    return this.database.within(this.system, (tx) => keysUsedSince(tx, begin, since));
   }
 
   /** Returns a taken token: for limits that count only what went wrong. */

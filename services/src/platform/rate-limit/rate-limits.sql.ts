@@ -11,6 +11,12 @@ export const REFUSED_COLUMNS = computed({
   available: nullable(decimal('available')),
 });
 
+/** Of `settle_limits`, a function of the database: what is left in each bucket, in the order of the keys. */
+export const SETTLED_COLUMNS = computed({ tokens: decimal('tokens') });
+
+/** Parameters: keys, sizes, tokens per second, how many were taken of each, now. */
+export const SETTLE = `SELECT ${SETTLED_COLUMNS} FROM settle_limits($1, $2, $3, $4, $5)`;
+
 /** Parameters: keys, sizes, tokens per second, which are only looked at, now. */
 export const TAKE_ALL = `SELECT ${REFUSED_COLUMNS} FROM take_limits($1, $2, $3, $4, $5)`;
 
@@ -37,4 +43,14 @@ export async function takeToken(
 
 export async function giveBackToken(tx: EntityManager, key: string, limit: number): Promise<void> {
   await run(tx, `UPDATE rate_limits SET tokens = LEAST($2::float8, tokens + 1) WHERE key = $1`, [key, limit]);
+}
+
+const KEY = columnsOf(RateLimitEntity, { only: ['key'] });
+
+export async function keysUsedSince(tx: EntityManager, begin: string, since: Date): Promise<string[]> {
+  const found = await select(tx, KEY, `SELECT ${KEY} FROM rate_limits WHERE updated_at > $1 AND starts_with(key, $2)`, [
+    since,
+    begin,
+  ]);
+  return found.map(({ key }) => key);
 }

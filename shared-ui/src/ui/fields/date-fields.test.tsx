@@ -38,7 +38,7 @@ describe('a day', () => {
       await userEvent.type(screen.getByLabelText('Date'), text);
       expect(screen.getByText('2026-11-21')).toBeTruthy();
       await userEvent.tab();
-      expect(screen.getByLabelText('Date')).toHaveProperty('value', '21 Nov 2026');
+      expect(screen.getByLabelText('Date')).toHaveProperty('value', 'Nov 21, 2026');
     },
   );
 

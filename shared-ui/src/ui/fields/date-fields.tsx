@@ -14,7 +14,7 @@ function PlainDay({ value, onChange, min: _, max: __, ...rest }: DateFieldProps)
     <Input
       {...rest}
       defaultValue={shownDay(value)}
-      placeholder="DD MMM YYYY"
+      placeholder="DD/MM/YYYY"
       autoComplete="off"
       onChange={(event) => {
         if (WHOLE_DAY.test(event.target.value)) onChange(event.target.value);

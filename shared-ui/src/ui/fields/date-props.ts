@@ -29,5 +29,5 @@ export interface DateRangeFieldProps {
   presets?: boolean;
 }
 
-/** '2026-11-21' as the fields show it, '21 Nov 2026'. */
+/** '2026-11-21' as the fields show it, 'Nov 21, 2026'. */
 export const shownDay = (day: string) => (day === '' ? '' : formatDay(day));

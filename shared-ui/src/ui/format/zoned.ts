@@ -55,8 +55,8 @@ const SHAPES = {
   timeline: (at: Moment) => `${at.day} ${at.monthName}, ${at.hour12.padStart(2, '0')}:${at.minute} ${at.half}`,
   /** YYYY-MM-DD HH:mm, for filters sent to the server */
   filter: (at: Moment) => `${at.year}-${at.month}-${at.day} ${at.hour}:${at.minute}`,
-  /** DD MMM YYYY */
-  date: (at: Moment) => `${at.day} ${at.monthName} ${at.year}`,
+  /** MMM D, YYYY */
+  date: (at: Moment) => `${at.monthName} ${Number(at.day)}, ${at.year}`,
   /** DD MMM, along an axis */
   day: (at: Moment) => `${at.day} ${at.monthName}`,
   /** h:mm A */
@@ -73,7 +73,7 @@ export function formatDate(value: Date | string | number, shape: DateFormat = 'f
   return Number.isNaN(time) ? '' : SHAPES[shape](momentOf(time));
 }
 
-/** A calendar day ('yyyy-MM-dd') as it is read: '02 Nov 2026'. */
+/** A calendar day ('yyyy-MM-dd') as it is read: 'Nov 2, 2026'. */
 export function formatDay(day: string): string {
   return formatDate(`${day}T12:00:00+05:30`, 'date');
 }

@@ -105,13 +105,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-busy={state.isPending || state.isFetching === true}
       >
         {state.isFetching === true && !state.isPending ? <RefreshLine /> : null}
-        <TableToolbar
-          name={props.name}
-          columns={columns}
-          toolbar={props.toolbar}
-          views={props.views}
-          withColumnChooser={props.withColumnChooser}
-        />
+        {isEmpty && props.toolbar === undefined && props.views === undefined ? null : (
+          <TableToolbar
+            name={props.name}
+            columns={columns}
+            toolbar={props.toolbar}
+            views={props.views}
+            withColumnChooser={props.withColumnChooser}
+          />
+        )}
         {tables ? (
           <tables.CardSort
             columns={columns}

@@ -38,7 +38,7 @@ export function ViewNameDialog({ title, confirmLabel, start, withSharing, onConf
     } catch (error) {
       setRunning(false);
       const [refusal] = isApiError(error) ? error.fieldErrors : [];
-      return refusal ? setProblem(refusal.message) : notifyError(error, { text: 'Could not save the view' });
+      return refusal ? setProblem(refusal.message) : notifyError(error, { text: "Couldn't save the view" });
     }
   };
   return (

@@ -36,9 +36,9 @@ const Waybill = chakra('ol', {
 });
 
 const LEGS = [
-  ['Take the order in', 'from a sheet, a store or by hand, priced and taxed to the paisa'],
-  ['Pick, pack, hand over', 'stock that is promised is stock that is there'],
-  ['Follow every mile', 'one timeline from the dock to the door, and back if need be'],
+  ['Take orders', 'from a file, a store or by hand, priced and taxed to the paisa'],
+  ['Pick, pack, hand over', 'every unit reserved, scanned and accounted for'],
+  ['Track every mile', 'one timeline from dock to door, returns included'],
   ['Account for every rupee', 'freight, storage and COD in one ledger'],
 ] as const;
 

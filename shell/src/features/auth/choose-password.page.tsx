@@ -18,10 +18,7 @@ export function Component() {
     },
   });
   return (
-    <AuthFrame
-      title="Choose a new password"
-      description="Your password was set by an admin. Choose your own to continue."
-    >
+    <AuthFrame title="Choose a new password" description="An admin set your password. Choose your own to continue.">
       <DtoForm api={form} aria-label="Choose a new password">
         <FormPassword name="oldPassword" label="Old password" required autoComplete="current-password" />
         <FormPassword

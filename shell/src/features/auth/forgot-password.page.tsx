@@ -20,7 +20,7 @@ export function Component() {
       }
       footer={
         <span>
-          Remembered it? <TextLink to="/signin">Sign in</TextLink>
+          Remember your password? <TextLink to="/signin">Sign in</TextLink>
         </span>
       }
     >

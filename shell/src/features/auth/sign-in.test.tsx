@@ -6,8 +6,8 @@ import { profileOf, renderShell } from '../../../test/render-shell.js';
 
 const UNKNOWN = {
   kind: 'warning',
-  title: 'There is no page at this address',
-  description: 'The start page is shown instead.',
+  title: 'Page not found',
+  description: 'Here is your home page instead.',
 };
 const LOGIN = 'POST /api/ums/profile/login';
 
@@ -157,7 +157,7 @@ describe('The sign-in page', () => {
   it.each([
     ['a path of nobody', '/nowhere', UNKNOWN],
     ['a path of another app', '/admin/billing', UNKNOWN],
-    ['a path that the account may not open', '/orders', { ...UNKNOWN, title: 'Your account cannot open this page' }],
+    ['a path that the account may not open', '/orders', { ...UNKNOWN, title: 'You do not have access to this page' }],
   ])('[SHELL-015] leads somebody who is signed in from %s to their home, and says why', async (_what, path, notice) => {
     const orders = {
       key: 'orders',

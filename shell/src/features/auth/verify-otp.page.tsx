@@ -21,7 +21,7 @@ export function Component() {
   return (
     <AuthFrame
       title="Verify your phone"
-      description={`Enter the 6 digits that we sent to ${masked(phone)}.`}
+      description={`Enter the 6-digit code we sent to ${masked(phone)}.`}
       steps={<SignUpSteps at="Verify your phone" />}
     >
       <VerifyOtpForm />

@@ -7,7 +7,7 @@ import { RemoteTab } from '../../remotes/remote-tab.js';
 import { RemoteTrouble } from '../../remotes/remote-trouble.js';
 import { useBillingTabs } from './use-billing-tabs.js';
 
-const noRegistry = new Error('The registry could not be read');
+const noRegistry = new Error("Couldn't load the screens");
 
 /** Everything that is charged, remitted and paid: the remotes bring the panels, and a panel that nobody brings is not shown. */
 export function Component() {

@@ -11,7 +11,7 @@ const SHORTEST_PART = 3;
 
 function statusOf({ search, found, text }: Palette): string {
   if (search.state === 'searching') return 'Searching…';
-  if (search.state === 'failed') return 'Orders, items and companies could not be searched';
+  if (search.state === 'failed') return 'Search is not available right now';
   if (found.length > 0) return '';
   return text.trim().length < SHORTEST_PART ? 'Nothing found. Type at least 3 characters.' : 'Nothing found';
 }

@@ -170,7 +170,7 @@ describe('the search of the palette', () => {
     await open();
     const dialog = await palette();
     await userEvent.keyboard('SO-1');
-    await within(dialog).findByText('Orders, items and companies could not be searched');
+    await within(dialog).findByText('Search is not available right now');
     expect(await axeViolations()).toEqual([]);
     api.on(SEARCH, { body: { status: true, hits: [hit('SO-1')] } });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Retry' }));

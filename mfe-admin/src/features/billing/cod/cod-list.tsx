@@ -54,7 +54,7 @@ export function CodList({ withCompany, actions }: CodListProps) {
         errorMessage={errorText(list.error, BILLING_MESSAGES.codFailed)}
         empty={{
           title: 'No COD remittances',
-          description: 'A COD parcel appears here when its courier has delivered it.',
+          description: 'COD parcels appear here once delivered.',
         }}
         page={params.page}
         total={Math.min(count, COUNTED)}

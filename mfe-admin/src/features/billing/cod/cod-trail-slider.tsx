@@ -91,11 +91,11 @@ export function CodTrailSlider({ row }: { row: OpenRow }) {
         <>
           <DetailSection
             facts={[
-              { label: 'COD Amount', value: <Money paise={trail.codAmountPaise} /> },
+              { label: 'COD amount', value: <Money paise={trail.codAmountPaise} /> },
               { label: 'Order ID', value: <Code>{trail.orderId}</Code> },
               { label: 'Courier', value: trail.courier },
               { label: 'Company', value: trail.companyName },
-              { label: 'Delivered On', value: <DateTime value={trail.deliveredOn} /> },
+              { label: 'Delivered on', value: <DateTime value={trail.deliveredOn} /> },
             ]}
           />
           <Legs trail={trail} />

@@ -24,18 +24,18 @@ export function codColumns({ withCompany }: { withCompany: boolean }): Column<Co
     ...(withCompany ? [company] : []),
     {
       key: 'codAmount',
-      header: 'COD Amount',
+      header: 'COD amount',
       align: 'end',
       sortable: true,
       cell: (row) => <Money paise={row.codAmountPaise} />,
     },
     {
       key: 'status',
-      header: 'Remittance Status',
+      header: 'Remittance status',
       card: 'corner',
       cell: (row) => <StatusBadge tone={REMITTANCE_TONES[row.status]}>{REMITTANCE_LABELS[row.status]}</StatusBadge>,
     },
-    { key: 'deliveredOn', header: 'Delivered On', sortable: true, cell: (row) => <DateTime value={row.deliveredOn} /> },
-    { key: 'remittedOn', header: 'Remitted On', sortable: true, cell: (row) => <DateTime value={row.remittedOn} /> },
+    { key: 'deliveredOn', header: 'Delivered on', sortable: true, cell: (row) => <DateTime value={row.deliveredOn} /> },
+    { key: 'remittedOn', header: 'Remitted on', sortable: true, cell: (row) => <DateTime value={row.remittedOn} /> },
   ];
 }

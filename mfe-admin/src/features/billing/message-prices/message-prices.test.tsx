@@ -66,9 +66,9 @@ describe('message prices', () => {
 
   it('show what each message costs today and from where, then the dated prices with their state', async () => {
     open();
-    const row = await rowOf('01 Dec 2099');
+    const row = await rowOf('Dec 1, 2099');
     for (const text of ['WhatsApp', '₹1.20', 'Planned']) expect(within(row).getByText(text)).toBeTruthy();
-    const past = await rowOf('01 Nov 2026');
+    const past = await rowOf('Nov 1, 2026');
     for (const text of ['SMS', '₹0.30', 'Current']) expect(within(past).getByText(text)).toBeTruthy();
     expect(within(past).queryByRole('button', { name: /^Remove/ })).toBeNull();
     const region = await section();
@@ -130,7 +130,7 @@ describe('message prices', () => {
     const path = `DELETE /charges/message-prices/${PLANNED.id}`;
     api.on(path, { status: true, message: 'Planned price removed', data: listOf(null, [CURRENT]) });
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove: WhatsApp from 01 Dec 2099' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove: WhatsApp from Dec 1, 2099' }));
     const question = await screen.findByRole('alertdialog', { name: 'Remove the planned price?' });
     expect(
       within(question).getByText(`WhatsApp at ₹1.20 from ${formatDate('2099-12-01', 'date')} will not apply.`),
@@ -153,7 +153,7 @@ describe('message prices', () => {
 
   it('are only looked at by a sub-admin', async () => {
     open('sub_admin');
-    await rowOf('01 Dec 2099');
+    await rowOf('Dec 1, 2099');
     expect(screen.queryByRole('button', { name: 'Set price' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   });

@@ -11,7 +11,7 @@ export const t = defineTexts('admin.message-prices', {
     ofAll: { title: 'No default prices', description: 'The standard prices apply until a price is set.' },
     ofCompany: { title: 'No prices of its own', description: 'The default prices apply until a price is set.' },
   },
-  columns: { channel: 'Message', price: 'Price', validFrom: 'Valid From', state: 'Status' },
+  columns: { channel: 'Message', price: 'Price', validFrom: 'Valid from', state: 'Status' },
   states: { PLANNED: 'Planned', CURRENT: 'Current', PAST: 'Past' },
   row: '{{channel}} from {{day}}',
   actions: { plan: 'Set price', withdraw: 'Remove' },

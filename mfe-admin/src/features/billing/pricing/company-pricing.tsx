@@ -102,7 +102,7 @@ export function CompanyPricingForm({ companyId, pricing }: CompanyPricingProps) 
       {draw(LIGHTNING)}
       {draw(
         STORAGE,
-        <Field label="Storage charge type" hint="How the rate and the quantity are counted">
+        <Field label="Storage charge type" hint="How rate and quantity are counted">
           <Select
             options={TYPES}
             value={pricing.storageChargeType}

@@ -6,7 +6,7 @@ export const SHIPPING_CHARGE_COLUMNS: Column<ShippingChargeRow>[] = [
   { key: 'companyName', header: 'Company', cell: (row) => row.companyName },
   {
     key: 'charged',
-    header: 'Charged at Booking',
+    header: 'Charged at booking',
     align: 'end',
     cell: (row) => <Money paise={row.chargedPaise} />,
   },
@@ -24,5 +24,5 @@ export const SHIPPING_CHARGE_COLUMNS: Column<ShippingChargeRow>[] = [
     align: 'end',
     cell: (row) => <Money signed paise={-row.differencePaise} />,
   },
-  { key: 'createdAt', header: 'Created At', sortable: true, cell: (row) => <DateTime value={row.createdAt} /> },
+  { key: 'createdAt', header: 'Created at', sortable: true, cell: (row) => <DateTime value={row.createdAt} /> },
 ];

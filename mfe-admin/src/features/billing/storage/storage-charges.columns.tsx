@@ -39,6 +39,6 @@ export const STORAGE_COLUMNS: Column<StorageChargeRow>[] = [
     card: 'corner',
     cell: (row) => <Money paise={row.amountPaise} />,
   },
-  { key: 'createdAt', header: 'Created At', sortable: true, cell: (row) => <DateTime value={row.createdAt} /> },
+  { key: 'createdAt', header: 'Created at', sortable: true, cell: (row) => <DateTime value={row.createdAt} /> },
   { key: 'id', header: 'Run', hiddenAtFirst: true, cell: (row) => <Code>{row.id}</Code> },
 ];

@@ -107,11 +107,11 @@ describe('the ship sheet', () => {
     const dialog = await open();
     const suggested = await within(dialog).findByRole('radio', { name: /^Lightning/ });
     expect(suggested).toHaveProperty('checked', true);
-    expect(within(dialog).getByText('If Lightning refuses, the next courier is asked.')).not.toBeNull();
+    expect(within(dialog).getByText('If Lightning refuses, the next courier is tried.')).not.toBeNull();
     act(() => suggested.focus());
     await userEvent.keyboard('{ArrowDown}');
     expect(within(dialog).getByRole('radio', { name: /^Delhivery/ })).toHaveProperty('checked', true);
-    expect(dialog.textContent).toContain('Only Delhivery (surface) is asked. If it refuses, the order is not shipped.');
+    expect(dialog.textContent).toContain('Only Delhivery (surface) is tried. If it refuses, the order is not shipped.');
     expect(dialog.textContent).toContain('Balance after₹60.00');
     expect(bookings()).toEqual([]);
     act(() => screen.getByRole('button', { name: 'Ship 1 order' }).focus());
@@ -147,7 +147,7 @@ describe('the ship sheet', () => {
     expect(totals.textContent).toContain('Delhivery (surface)1₹140.00');
     expect(dialog.textContent).toContain('Total₹215.00 (at most ₹280.00 if a courier refuses)');
     expect(dialog.textContent).toContain('Balance after₹85.00');
-    expect(dialog.textContent).toContain('1 order goes to the courier you chose only.');
+    expect(dialog.textContent).toContain('For 1 order only the chosen courier is tried.');
     const refused = within(dialog).getByRole('table', { name: 'Cannot be shipped' });
     expect(refused.textContent).toContain('SO-103');
     expect(refused.textContent).toContain('No courier serves this pincode');

@@ -126,7 +126,7 @@ export function BulkOrders() {
           }}
           extensions={EXTENSIONS}
           blockedReason={sheet.fault ?? undefined}
-          notes="Another platform’s export, as .xlsx or .csv, can be used as it is: its columns are mapped in the next step."
+          notes="You can also upload another platform’s export as .xlsx or .csv and map its columns in the next step."
         />
       </Section>
       <Checked sheet={sheet} />

@@ -68,7 +68,7 @@ function WordRows({ column, mapping, onChange }: Omit<MappingPanelProps, 'opened
         <Field key={word} label={`${column.header} “${word}”`}>
           <Select
             options={options}
-            placeholder="Leave as it is"
+            placeholder="Keep value"
             value={options.some(({ value }) => value === choice) ? choice : ''}
             onChange={(next) => setWord(word, next === '' ? word : next)}
           />
@@ -92,7 +92,7 @@ export function MappingPanel({ opened, mapping, onChange }: MappingPanelProps) {
   return (
     <Section
       title="Column mapping"
-      description="This file is not our template. Check what each column is filled from."
+      description="This file is not our template. Match its columns."
       actions={
         <Button
           size="sm"

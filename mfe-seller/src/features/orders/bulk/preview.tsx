@@ -86,7 +86,7 @@ export function Preview({ summary, loadPage, onEdit }: PreviewProps) {
     [onEdit],
   );
   return (
-    <Section title="Preview" description="Every cell is checked here and again on the server.">
+    <Section title="Preview" description="Fix the marked cells here.">
       <Account summary={summary} />
       <DataTable
         name="bulk-preview"
@@ -95,7 +95,7 @@ export function Preview({ summary, loadPage, onEdit }: PreviewProps) {
         rows={shown?.rows ?? []}
         rowId={(line) => String(line.row)}
         state={{ isPending: shown === null, isError: false }}
-        empty={{ title: 'No row has an error' }}
+        empty={{ title: 'No errors' }}
         page={page}
         total={shown?.total ?? 0}
         onPageChange={setPage}

@@ -4,15 +4,15 @@ export const t = defineTexts('seller.eway-bill', {
   title: 'E-way bill of order {{order}}',
   file: {
     title: '1. Get the file',
-    hint: 'Upload it at ewaybillgst.gov.in under "Generate bulk". It is made from the invoice.',
+    hint: 'Made from the invoice. Upload it at ewaybillgst.gov.in under "Generate bulk".',
     transporterId: 'Transporter ID',
     transporterHint: 'GSTIN or TRANSIN of the courier. It adds the vehicle.',
     transporterName: 'Transporter name',
     vehicle: 'Vehicle number',
     vehicleHint: 'For your own vehicle, instead of a transporter.',
-    small: 'Also below the limit',
+    small: 'Include orders below the limit',
     submit: 'Download file',
-    failed: "Couldn't make the file",
+    failed: "Couldn't create the file",
   },
   number: {
     title: '2. Save the number',

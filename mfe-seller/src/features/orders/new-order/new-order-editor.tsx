@@ -1,8 +1,11 @@
 import { type PricingResult } from '@godown/contracts/orders';
 import { SubmitButton, useUnsavedGuard } from '@godown/shared-ui/forms';
+import { queryKeys, useQueryClient } from '@godown/shared-ui/query';
 import { useNavigate } from '@godown/shared-ui/router';
-import { Box, chakra, ConfirmDialog, Flex, formatPaise, LinkButton, Text } from '@godown/shared-ui/ui';
-import { useEffect } from 'react';
+import { useCan } from '@godown/shared-ui/session';
+import { Box, chakra, ConfirmDialog, Flex, formatPaise, lazyDialog, LinkButton, Text } from '@godown/shared-ui/ui';
+import { useEffect, useState } from 'react';
+import { orderKeys } from '../orders.keys.js';
 import { type OrderCopy } from './copy-of-order.js';
 import { NewOrderForm } from './new-order-form.js';
 import { t } from './new-order.texts.js';
@@ -11,6 +14,8 @@ import { useNewOrderForm } from './use-new-order-form.js';
 import { useOrderForecast } from './use-order-forecast.js';
 
 const FORM_ID = 'new-order';
+
+const ShipSheet = lazyDialog(async () => (await import('../booking/ship-sheet.js')).ShipSheet);
 
 /** Below 1024 px one column, with the buttons at the bottom of the window. */
 const Columns = chakra('div', {
@@ -62,16 +67,28 @@ function BarTotal({ totals }: { totals: PricingResult }) {
   );
 }
 
+/** The ship sheet over the form; closing it leads to the order. */
+function ShipPlaced({ id, onClose }: { id: string; onClose: () => void }) {
+  const client = useQueryClient();
+  const refresh = () =>
+    Promise.all([orderKeys.all, queryKeys('wallet').all].map((queryKey) => client.invalidateQueries({ queryKey })));
+  return (
+    <ShipSheet ids={[id]} isHidden={false} onBegin={() => undefined} onEnd={() => void refresh()} onClose={onClose} />
+  );
+}
+
 /** The form with its summary and buttons; leaving it with something unsaved asks first. */
 export function NewOrderEditor({ copy }: { copy?: OrderCopy }) {
   const form = useNewOrderForm(copy);
   const navigate = useNavigate();
   const { placedId, api, totals } = form;
   const forecast = useOrderForecast(api.form, totals);
+  const mayShip = useCan('shipping.book');
+  const [isToShip, setToShip] = useState(false);
   const guard = useUnsavedGuard(api.form.formState.isDirty && placedId === null);
   useEffect(() => {
-    if (placedId !== null) void navigate(`/orders/${placedId}`);
-  }, [placedId, navigate]);
+    if (placedId !== null && !isToShip) void navigate(`/orders/${placedId}`);
+  }, [placedId, isToShip, navigate]);
   return (
     <>
       <Columns>
@@ -83,14 +100,33 @@ export function NewOrderEditor({ copy }: { copy?: OrderCopy }) {
           <Bar>
             <BarTotal totals={totals} />
             <Flex gap="2">
-              <LinkButton to="/orders">Cancel</LinkButton>
-              <SubmitButton form={FORM_ID} loading={api.submitting} disabled={!totals.ok}>
-                Create Order
+              <LinkButton to="/orders" display={{ base: 'none', sm: 'inline-flex' }}>
+                Cancel
+              </LinkButton>
+              <SubmitButton
+                form={FORM_ID}
+                variant={mayShip ? 'outline' : 'solid'}
+                loading={api.submitting && !isToShip}
+                disabled={!totals.ok || placedId !== null}
+                onClick={() => setToShip(false)}
+              >
+                {t('create')}
               </SubmitButton>
+              {mayShip ? (
+                <SubmitButton
+                  form={FORM_ID}
+                  loading={api.submitting && isToShip}
+                  disabled={!totals.ok || placedId !== null}
+                  onClick={() => setToShip(true)}
+                >
+                  {t('createAndShip')}
+                </SubmitButton>
+              ) : null}
             </Flex>
           </Bar>
         </Side>
       </Columns>
+      {placedId !== null && isToShip ? <ShipPlaced id={placedId} onClose={() => setToShip(false)} /> : null}
       {guard.asking ? (
         <ConfirmDialog
           title="Leave without creating the order?"

@@ -213,7 +213,7 @@ describe('the help of the new order form', () => {
     await waitFor(() => expect(summary().getByText('Xpressbees · ₹75.50')).not.toBeNull());
     const rows = within(couriers().getByRole('list', { name: 'Couriers and prices' })).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'Delhivery (surface)Suggestedby 01 Dec 2026₹90.00',
+      'Delhivery (surface)Suggestedby Dec 1, 2026₹90.00',
       'XpressbeesCheapestDay not known yet₹75.50',
     ]);
     await userEvent.click(couriers().getByRole('button', { name: '1 courier skipped' }));

@@ -2,6 +2,7 @@ import { type CatalogueItemView } from '@godown/contracts/catalogue';
 import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { quoted } from '../../../../test/bookings.js';
 import { itemView } from '../../../../test/catalogue-items.js';
 import { orders } from '../index.js';
 
@@ -152,6 +153,23 @@ describe('the manual order form', () => {
     await screen.findByText('Order held');
     await screen.findByText(held);
     await waitFor(() => expect(router.state.location.pathname).toBe(`/orders/${id}`));
+  });
+
+  it('creates an order and opens the ship sheet over the form; closing it leads to the order', async () => {
+    const id = '019a0000-0000-4000-8000-000000000001';
+    api.on('POST /shipping/quote', quoted(20_000));
+    const { router } = await open();
+    await fillB2b();
+    await addItem();
+    await userEvent.click(screen.getByRole('radio', { name: 'COD' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create and ship' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Ship orders' });
+    await within(sheet).findByRole('button', { name: 'Ship 1 order' });
+    expect(api.of('POST /shipping/quote')[0]?.body).toEqual({ orderIds: [id] });
+    expect(router.state.location.pathname).toBe('/orders/new');
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/orders/${id}`));
+    expect(api.of('POST /order')).toHaveLength(1);
   });
 
   it('[ORDER-068] shows the special discount only with the flag', async () => {

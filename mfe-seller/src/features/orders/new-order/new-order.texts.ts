@@ -1,6 +1,8 @@
 import { defineTexts } from '@godown/shared-ui/i18n';
 
 export const t = defineTexts('seller.newOrder', {
+  create: 'Create Order',
+  createAndShip: 'Create and ship',
   copy: {
     leftOut_one: '{{count}} item is no longer sold and was left out: {{skus}}',
     leftOut_other: '{{count}} items are no longer sold and were left out: {{skus}}',

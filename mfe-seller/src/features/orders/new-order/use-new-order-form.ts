@@ -99,7 +99,7 @@ export function useNewOrderForm(start?: Start): NewOrderForm {
   const [sameAsShipping, setSameAsShipping] = useState(start?.hasOwnBillingAddress !== true);
   const api = useDtoForm(PlaceOrderRequest, {
     defaultValues: { ...BLANK, ...start?.draft, items: [...(start?.draft.items ?? [])] },
-    failureText: 'Could not create the order',
+    failureText: "Couldn't create the order",
     onSubmit: async (order) => {
       const result = priceDraft(order.orderType ?? ORDER_TYPES.b2b, order.items, order.specialDiscount);
       const answer = await place.mutateAsync(bodyOf(order, result, sameAsShipping));

@@ -54,7 +54,7 @@ describe('notes and tags of an order', () => {
     const drawer = await open();
     await drawer.findByText('Call before delivery');
     drawer.getByText('Asha Rao');
-    drawer.getByText('told Dev');
+    drawer.getByText('notified Dev');
     expect(await axeViolations()).toEqual([]);
   });
 

@@ -181,7 +181,7 @@ describe('the screens of clusters', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Choose a cluster owner or a driver');
     await userEvent.selectOptions(screen.getByLabelText('Cluster owner'), 'Lata');
-    await screen.findByText('Kavita no longer owns it.');
+    await screen.findByText('Kavita will no longer own it.');
     expect(screen.queryByText(/Devi/)).toBeNull();
     expect(screen.getByRole('checkbox', { name: /Bala .* on a trip/ })).toHaveProperty('disabled', true);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Asha · 9820012345 · now in Hosur South' }));
@@ -197,7 +197,7 @@ describe('the screens of clusters', () => {
   it('asks for a cluster, says that there is none, and offers Retry', async () => {
     api.on('POST /wms/drivers/find', () => ({ status: 500, body: {} }));
     const first = renderRoute(fleet.routes, '/clusters/assign', staff);
-    await screen.findByText('Could not get the people');
+    await screen.findByText("Couldn't get the people");
     api.on('POST /wms/drivers/find', { status: true, users: [], count: 0 });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Assign' }));

@@ -127,7 +127,7 @@ describe('the screens of drivers, cluster owners and warehouse users', () => {
       'Assigned orders (1)',
       'Nov 25, 2026 9:00 AM3 / 8 ordersStarted',
       'TN29 20110012345',
-      '01 Jan 2020',
+      'Jan 1, 2020',
       'Expired',
     ])
       expect(slider.textContent).toContain(text);

@@ -13,7 +13,7 @@ const REFUSALS: Readonly<Record<Refused['kind'], string>> = {
   noMode: 'Choose Inbound or Outbound first',
   notWsin: 'Not a valid WSIN',
   unknown: 'Unknown WSIN. Put it aside.',
-  tooMany: 'No more units fit into one row',
+  tooMany: 'This row is full',
 };
 
 function isRefused(outcome: ScanOutcome): outcome is Refused {

@@ -130,12 +130,12 @@ export function ScanScreen({ storageKey }: { storageKey: string }) {
     <Flex direction="column" gap="4">
       {online ? null : (
         <Banner tone="warning">
-          You can go on scanning. The list is kept on this device and can be uploaded once you are online.
+          Keep scanning. The list is saved on this device and can be uploaded once you are online.
         </Banner>
       )}
       {session.notKept ? (
         <Banner tone="danger" urgent>
-          This device does not keep the list: please upload before you leave.
+          This device cannot save the list. Upload it before you leave.
         </Banner>
       ) : null}
       <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4" alignItems="stretch">

@@ -102,7 +102,7 @@ export function useScanList(storageKey: string, withSound: boolean): ScanSession
       // A refusal took nothing of this call, but may follow a call whose answer was lost: lines in doubt stay in doubt.
       const isRefusal = isApiError(error) && error.status >= 400 && error.status < 500;
       if (isRefusal) dispatch({ type: 'notSent', ids: lines.filter(isOpen).map((line) => line.id) });
-      notifyError(error, { text: 'Could not upload inventory. The list is kept; please try again.' });
+      notifyError(error, { text: "Couldn't upload inventory. The list is kept. Try again." });
     }
   };
 

@@ -127,7 +127,7 @@ describe("the screen that plans a day's trips", () => {
     expect(ordersOf('Babu')).toEqual(['GD-104', 'GD-103']);
     within(routeOf('Babu')).getByText(/^2 stops · 8.9 km · 4 kg/);
     await sendTo('GD-105', 'Babu');
-    within(routeOf('Babu')).getByText('More than 5 kg');
+    within(routeOf('Babu')).getByText('Over 5 kg');
     expect(screen.getByRole('button', { name: 'Create trips' })).toHaveProperty('disabled', true);
     await sendTo('GD-105', 'Leave out');
     within(routeOf('Not on a route')).getByText(/Left out by you/);

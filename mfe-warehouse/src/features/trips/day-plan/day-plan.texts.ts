@@ -2,7 +2,7 @@ import { defineTexts } from '@godown/shared-ui/i18n';
 
 export const t = defineTexts('dayPlan', {
   title: 'Plan the day',
-  description: 'Ready parcels are shared among the drivers you choose.',
+  description: 'Split ready parcels among drivers.',
   frame: 'Day and shift',
   warehouse: 'Warehouse',
   chooseWarehouse: 'Choose a warehouse',
@@ -29,7 +29,7 @@ export const t = defineTexts('dayPlan', {
   proposeFailed: "Couldn't plan the day",
   board: {
     title: 'Routes',
-    hint: 'Drag a stop, or use its buttons. Nothing is saved before you create the trips.',
+    hint: 'Drag a stop, or use its buttons. Nothing is saved until you create the trips.',
     nothing: 'No parcels are ready to deliver.',
     stops_one: '{{count}} stop',
     stops_other: '{{count}} stops',
@@ -38,8 +38,8 @@ export const t = defineTexts('dayPlan', {
     total_one: '{{count}} route · {{stops}} · {{km}} km',
     total_other: '{{count}} routes · {{stops}} · {{km}} km',
     noStops: 'No stops',
-    tooMany: 'More than {{most}} parcels',
-    tooHeavy: 'More than {{most}} kg',
+    tooMany: 'Over {{most}} parcels',
+    tooHeavy: 'Over {{most}} kg',
     tooLong: 'Longer than the shift',
     up: 'Move {{order}} up',
     down: 'Move {{order}} down',
@@ -51,7 +51,7 @@ export const t = defineTexts('dayPlan', {
     confirm: 'Create trips',
     confirmFailed: "Couldn't create the trips",
     again: 'Plan again',
-    overloaded: 'A route carries more than its vehicle can take.',
+    overloaded: 'A route is over the capacity of its vehicle.',
   },
   unplaced: {
     title: 'Not on a route',
@@ -59,7 +59,7 @@ export const t = defineTexts('dayPlan', {
     count_other: '{{count}} parcels',
     NO_CLUSTER: 'No cluster delivers to this pincode',
     NO_DRIVER: 'No driver of its cluster is chosen',
-    NO_PLACE: 'The place of this pincode is unknown',
+    NO_PLACE: 'The location of this pincode is unknown',
     TOO_HEAVY: 'Too heavy for every vehicle',
     NO_ROOM: 'The vehicles are full',
     NO_TIME: 'No time left in the shift',

@@ -165,6 +165,22 @@ describe('API keys over HTTP', () => {
     }
   });
 
+  it('waits with its account for a new password after an administrator has reset it', async () => {
+    const seller = await signInAs(app, 'seller');
+    const { key } = await make(seller);
+    const superAdmin = await signInAs(app, 'super_admin');
+    await superAdmin
+      .patch('/api/ums/register/admin/password', { entityId: seller.userId, password: 'Kaveri@2026x' })
+      .expect(200);
+    const { body } = await post(key, '/api/inventory/orders/find', find).expect(403);
+    expect(body).toMatchObject({
+      status: false,
+      message: 'The account of this API key must choose a new password first',
+    });
+    await app.sql('UPDATE users SET must_change_password = false WHERE id = $1', [seller.userId]);
+    await post(key, '/api/inventory/orders/find', find).expect(200);
+  });
+
   it('is not mixed with a session, and no page can be made to send it', async () => {
     const seller = await signInAs(app, 'seller');
     const { key } = await make(seller);

@@ -41,7 +41,7 @@ export class OwnSessionsService {
       const { affected } = await tx
         .getRepository(SessionEntity)
         .update({ id: sessionId, userId: actor.requireUser(), endedAt: IsNull() }, { endedAt: this.clock.now() });
-      if (affected === 0) throw UserError.missing('This session is not there any more');
+      if (affected === 0) throw UserError.missing('This session no longer exists');
       await this.audit.write(tx, actor, { action: 'session.ended', outcome: 'done', subject: actor.userId });
     });
   }

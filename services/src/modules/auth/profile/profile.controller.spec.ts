@@ -152,7 +152,7 @@ describe('The own profile', () => {
     const body = { topic: 'money', message: 'COD of order 7 is missing.\nPlease look.', screen: '/cod-remittance?x=1' };
     const first = await send(body).expect(200);
     const again = await send(body).expect(200);
-    expect(first.body.responseMessage).toBe('Message sent. We answer by email or phone.');
+    expect(first.body.responseMessage).toBe('Message sent. We will reply by email or phone.');
     expect(again.body).toEqual(first.body);
     const mails = (await waitingMessages(app, 'help@godown.example')).slice(before);
     expect(mails).toHaveLength(1);

@@ -29,7 +29,7 @@ export class CompanyOpening {
       throw new UserError(
         'conflict',
         'ACCOUNT_EXISTS',
-        'An account with this phone or email exists already. Please sign in.',
+        'An account with this phone or email already exists. Please sign in.',
       );
     }
     const { companyName, contactName, email, phone, passwordHash } = signUp;

@@ -42,7 +42,7 @@ export class StoreUpdateEnds {
         to: 'company',
         key: `store-update:${id}`,
         tone: 'warning',
-        title: `The store was not told about order ${number}`,
+        title: `The store was not notified of order ${number}`,
         text: reason,
         link: `/orders/${orderId}?tab=all`,
       });

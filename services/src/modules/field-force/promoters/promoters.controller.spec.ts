@@ -117,7 +117,7 @@ describe('promoters', () => {
     if (promoter === undefined) throw new Error('no promoter');
     const other = await create();
     const { body: refused } = await update(promoter, { phone: other.phone, name: 'Nobody' }).expect(409);
-    expect(refused.errors).toEqual([{ field: 'phone', message: 'An account with this phone exists already' }]);
+    expect(refused.errors).toEqual([{ field: 'phone', message: 'An account with this phone already exists' }]);
     expect((await list({ search: 'Nobody' })).count).toBe(0);
     await get('/api/ums/profile').expect(200);
     await update(promoter, { phone: phoneNumber() }).expect(200);

@@ -107,9 +107,9 @@ describe('salesmen', () => {
     const given = body({ email: 'Ravi@shop.example' });
     await person.post('/api/admin/salesman', given).expect(201);
     const phone = await person.post('/api/admin/salesman', body({ phone: given.phone })).expect(409);
-    expect(phone.body.errors).toEqual([{ field: 'phone', message: 'An account with this phone exists already' }]);
+    expect(phone.body.errors).toEqual([{ field: 'phone', message: 'An account with this phone already exists' }]);
     const email = await person.post('/api/admin/salesman', body({ email: 'ravi@SHOP.example' })).expect(409);
-    expect(email.body.errors).toEqual([{ field: 'email', message: 'An account with this email exists already' }]);
+    expect(email.body.errors).toEqual([{ field: 'email', message: 'An account with this email already exists' }]);
     expect((await list()).count).toBe(1);
   });
 

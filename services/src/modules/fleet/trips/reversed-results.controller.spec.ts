@@ -150,7 +150,9 @@ describe('a result that was told by mistake', () => {
       .set('Idempotency-Key', randomUUID())
       .expect(200);
     const { body } = await reverse(trip.id, right ?? '').expect(409);
-    expect(body).toMatchObject({ message: 'The UPI payment is decided already. This result cannot be reversed' });
+    expect(body).toMatchObject({
+      message: 'The UPI payment was already confirmed or refused. This result cannot be reversed',
+    });
   });
 
   it('lets a parcel of an ended trip be planned again, delivered or not', async () => {
@@ -169,7 +171,7 @@ describe('a result that was told by mistake', () => {
   it.each([
     ['the driver has handed in cash since', 'The driver has handed in cash since. This result cannot be reversed'],
     ['the COD has moved on', 'The COD is on its way to the seller. This result cannot be reversed'],
-    ['the parcel came back from its buyer', 'Something has followed from this result already. It cannot be reversed'],
+    ['the parcel came back from its buyer', 'This result was already acted on. It cannot be reversed'],
     ['the day is over', 'Only results of today can be reversed'],
   ])('stays once %s, and nothing changes', async (since, message) => {
     const trip = await running({ paymentMethod: 'COD' });
@@ -199,7 +201,7 @@ describe('a result that was told by mistake', () => {
       [orderId, app.clock.now()],
     );
     const { body } = await reverse(trip.id, orderId).expect(409);
-    expect(body).toMatchObject({ message: 'The buyer has answered already. This result cannot be reversed' });
+    expect(body).toMatchObject({ message: 'The buyer has already answered. This result cannot be reversed' });
     await app.sql(
       `UPDATE customer_requests SET form_link_status = 'SENT', request_type = NULL, filled_at = NULL WHERE order_id = $1`,
       [orderId],

@@ -1,6 +1,6 @@
 /** Codes of ours and of the messengers, in the words of a person at the order. */
 const REASONS: Readonly<Record<string, string>> = {
-  OPTED_OUT: 'The buyer asked for no messages',
+  OPTED_OUT: 'The buyer opted out of messages',
   WALLET_BALANCE_LOW: 'Wallet balance was too low',
   NOT_CONFIGURED: 'No provider is set up for this channel',
   TEMPLATE_NOT_APPROVED: 'WhatsApp does not approve the template',

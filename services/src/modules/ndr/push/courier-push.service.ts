@@ -67,7 +67,7 @@ export class CourierPush {
   /** A courier that took the request and never says what became of it. */
   private withinPatience(push: DuePush, outcome: PushOutcome): PushOutcome {
     if (outcome.kind !== 'later' || outcome.ticket === null || !this.isPastPatience(push)) return outcome;
-    return { kind: 'refused', note: 'The courier took the request and never said what became of it' };
+    return { kind: 'refused', note: 'The courier accepted the request but reported no result' };
   }
 
   private tryAgain(push: DuePush, reason: string): PushOutcome {

@@ -269,7 +269,7 @@ describe('approved requests on their way to the courier', () => {
     expect(await rowOf(parcel)).toMatchObject({
       approval: 'APPROVED',
       state: 'ASKED',
-      note: 'The courier works it off',
+      note: 'The courier is processing it',
     });
     app.clock.advance({ minutes: 2 });
     await push();

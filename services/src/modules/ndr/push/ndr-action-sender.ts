@@ -142,7 +142,7 @@ export class NdrActionSender {
           at: new Date(now.getTime() + ANSWER_AFTER_MS),
           ticket: answer.ticket,
           waitsSince: push.waitsSince ?? now,
-          note: 'The courier works it off',
+          note: 'The courier is processing it',
         };
       }
       case 'refused': {

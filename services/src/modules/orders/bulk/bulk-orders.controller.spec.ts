@@ -348,7 +348,7 @@ describe('bulk orders over HTTP', () => {
       refused: { orders: 11, lines: 11, amountPaise: 6_875 },
     });
     expect(new Set(view.refusedLines.flatMap((line: { reasons: string[] }) => line.reasons))).toEqual(
-      new Set(['Not imported, as its status says']),
+      new Set(['Skipped because of its status']),
     );
   });
 

@@ -172,7 +172,9 @@ describe('recharging by card', () => {
       await capture(seller, await pay(simulator, recharge, { outcome: 'failed' }))
         .expect(409)
         .expect(({ body }) => {
-          expect(body.message).toBe('The payment has not arrived yet. The wallet is credited by itself when it does.');
+          expect(body.message).toBe(
+            'The payment has not arrived yet. The wallet is credited automatically when it does.',
+          );
         });
       expect(await accountsOf(app, seller.companyId)).toEqual({});
       await capture(seller, await pay(simulator, recharge)).expect(200);
@@ -212,7 +214,7 @@ describe('recharging by card', () => {
           notices
             .filter(({ link: to, text }) => to === link && text === '₹400.00 arrived instead of ₹510.00')
             .map(({ title }) => title),
-        ).toContain('A payment differs from what was asked for');
+        ).toContain('A payment differs from its request');
       }
       const { notices } = (await seller.get('/api/notices').expect(200)).body as { notices: object[] };
       expect(notices).toHaveLength(1);

@@ -174,7 +174,7 @@ describe('Credit and debit notes', () => {
   it("are made for retailers' delivered orders only", async () => {
     const placed = await retailOrder(app, shop);
     expect((await make(placed, { credit: 1 }).expect(422)).body.message).toBe(
-      'Goods come back from a delivered order only',
+      'Only goods of a delivered order can be returned',
     );
     const returned = await deliveredOrder(app, shop);
     await walk(app, shop.seller.companyId, returned.orderId, ['DTO_DELIVERED', 'courier'], ['DTO_PROCESSED', 'seller']);

@@ -194,7 +194,7 @@ describe("Payments on retailers' invoices", () => {
     ).map(({ paise }) => paise);
     const adjust = (paise: number) =>
       capture(own.clerk, { id: order.invoiceId, amount: paise / 100, mode: 'CN-ADJUSTED' });
-    expect((await adjust(3 * one + 100).expect(422)).body.message).toBe('The credit of this retailer is not enough');
+    expect((await adjust(3 * one + 100).expect(422)).body.message).toBe('This retailer does not have enough credit');
     await adjust(one + 100).expect(200);
     const spent = await app.sql<{ spent: number }>(
       `SELECT spent_paise::float8 AS spent FROM credit_notes WHERE order_id = $1 ORDER BY created_at, id`,

@@ -271,7 +271,7 @@ describe('Webhooks', () => {
         .toSorted(),
     ).toEqual(['READY_TO_SHIP', 'SHIPPED']);
     expect((await replay(range).expect(200)).body).toMatchObject({
-      message: 'Nothing to replay in this time',
+      message: 'Nothing to replay in this period',
       count: 0,
     });
     const first = receiver.ids.toSorted();
@@ -312,7 +312,7 @@ describe('Webhooks', () => {
     await other.post(`/api/ums/webhooks/deliveries/${id}/resend`).expect(404);
     await other.get(`/api/ums/webhooks/deliveries/${id}`).expect(404);
     expect((await seller.post(`/api/ums/webhooks/deliveries/${id}/resend`).expect(200)).body).toMatchObject({
-      message: 'The event is on its way again',
+      message: 'Event sent again',
     });
     await drain();
     expect(receiver.calls).toHaveLength(2);
@@ -325,7 +325,7 @@ describe('Webhooks', () => {
     const { id } = await createWebhook(seller, { url: receiver.url });
     receiver.answering = answer(500);
     const { body } = await seller.post(`/api/ums/webhooks/${id}/test`).expect(200);
-    expect(body).toMatchObject({ message: 'Test event is on its way' });
+    expect(body).toMatchObject({ message: 'Test event sent' });
     await drain();
     expect(bodies()).toEqual([
       expect.objectContaining({ event: 'OMS_STATUS_UPDATE', test: true, status: 'DELIVERED' }),

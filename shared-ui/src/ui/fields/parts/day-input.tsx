@@ -34,7 +34,7 @@ export function DayInput({ value, onChange, typed, ...rest }: DayInputProps) {
   const [isLeft, setIsLeft] = useState(false);
   return (
     <Input
-      placeholder="DD MMM YYYY"
+      placeholder="DD/MM/YYYY"
       ps="2.5"
       {...control}
       {...rest}

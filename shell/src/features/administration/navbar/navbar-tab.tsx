@@ -22,10 +22,7 @@ export function NavbarTab() {
       </Panel>
     );
   return (
-    <Section
-      title="Navigation"
-      description="Choose which entries the navigation shows, and their order within each group."
-    >
+    <Section title="Navigation" description="Choose the entries of the navigation and their order.">
       {data ? <NavbarEditor key={JSON.stringify(data)} entries={entries} chosen={data} /> : <SkeletonText lines={6} />}
     </Section>
   );

@@ -86,7 +86,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
               name="currentPassword"
               label="Current password"
               required
-              hint="Needed to change email or phone"
+              hint="Required to change email or phone"
             />
           ) : null}
         </Grid>

@@ -13,7 +13,7 @@ export const t = defineTexts('support', {
   topic: 'Topic',
   chooseTopic: 'Choose a topic',
   message: 'Message',
-  hint: 'We also send which screen is open and which browser you use.',
+  hint: 'We include the open screen and your browser.',
   submit: 'Send message',
   sendFailed: "Couldn't send the message",
   close: 'Close',

@@ -315,7 +315,7 @@ describe('a trip under way', () => {
     await start(next).expect(200);
     await report(next, one, DELIVERED).expect(200);
     const { body } = await depot.user.post(`/api/wms/trips/${next}/cancel`, {}).expect(409);
-    expect(body).toMatchObject({ message: 'A parcel is delivered already' });
+    expect(body).toMatchObject({ message: 'A parcel is already delivered' });
     await depot.user.post(`/api/wms/trips/${next}/complete`, {}).expect(409);
     await report(next, two, UNDELIVERED).expect(200);
     await depot.user.post(`/api/wms/trips/${next}/complete`, {}).expect(200);

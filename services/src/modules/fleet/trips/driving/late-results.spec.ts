@@ -10,7 +10,7 @@ import { CashProof } from '../../cash/cash-proof.js';
 
 const DELIVERED = { result: 'DELIVERED', receiverName: 'Meera' };
 const UNDELIVERED = { result: 'UNDELIVERED', remark: 'Customer not available' };
-const GONE = 'The warehouse took this parcel off your trip and it has gone on without you. Call the warehouse';
+const GONE = 'The warehouse has sent this parcel on without you. Call the warehouse';
 
 describe('a stop that the desk takes off a running trip', () => {
   let app: TestApp;
