@@ -9,7 +9,7 @@ import { Advice } from '../terminal/progress.ts';
 import { asSuperuser, recoverySettings } from './archive.ts';
 import { baseBackupFor, type BaseBackup, listBaseBackups, WAL_FOLDER } from './base-backups.ts';
 
-export interface RestorePlan {
+interface RestorePlan {
   /** The folder of the backups. */
   root: string;
   /** The moment up to which everything is to be there; null: all that the archive has. */

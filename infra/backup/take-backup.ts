@@ -19,7 +19,7 @@ import {
   WAL_FOLDER,
 } from './base-backups.ts';
 
-export interface BackupPlan {
+interface BackupPlan {
   cluster: Pick<Cluster, 'url' | 'user'>;
   dataFolder: string;
   /** Where the product keeps its files; null: they are elsewhere (a bucket). */

@@ -37,7 +37,7 @@ const WORDS =
   /^(?:sum|max|min|by|rate|increase|histogram_quantile|topk|absent|time|and|or|le|job|role|queue|proof|courier|outcome|variant|instance|status|method|route|projection|table)$/;
 
 /** Names of series in an expression. */
-export function seriesOf(expr: string): string[] {
+function seriesOf(expr: string): string[] {
   const bare = expr.replaceAll(/\{[^}]*\}|"[^"]*"|\[[^\]]*\]|\b\d[\d.e]*/g, ' ');
   return [...bare.matchAll(/[a-z_][a-z0-9_]*/gi)].map(([word]) => word).filter((word) => !WORDS.test(word));
 }

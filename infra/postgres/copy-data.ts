@@ -18,7 +18,7 @@ const LEFT_EMPTY = new Set([
   'pg_subtrans',
 ]);
 
-export interface DataCopy {
+interface DataCopy {
   /** The data folder of the server that runs. */
   from: string;
   to: string;

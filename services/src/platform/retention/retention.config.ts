@@ -2,7 +2,7 @@ import { IsInt, Max, Min, ValidateIf } from 'class-validator';
 import { ConfigArea, Env } from '../../config/env.js';
 
 /** Events that a projection has just read may be wanted again (days). The function `purge_journal` says so too. */
-export const LEAST_EVENT_DAYS = 90;
+const LEAST_EVENT_DAYS = 90;
 const TEN_YEARS = 3_650;
 
 /** How long rows are kept that nobody misses afterwards. Audit lines, ledgers, stock movements, orders and their trails always stay. */

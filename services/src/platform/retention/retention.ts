@@ -20,7 +20,7 @@ const EVERY_NIGHT = '0 22 * * *';
 const BATCH = 2_000;
 const SIX_HOURS = 21_600;
 
-export interface RetentionRule {
+interface RetentionRule {
   table: string;
   /** 0: for ever. */
   days: number;
