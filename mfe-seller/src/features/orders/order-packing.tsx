@@ -33,7 +33,7 @@ function factsOf(packing: Packing, booked: BookedWeight | null): KeyValueItem[] 
   ];
 }
 
-function Earlier({ packings }: { packings: readonly Packing[] }) {
+function Previous({ packings }: { packings: readonly Packing[] }) {
   if (packings.length === 0) return null;
   return (
     <Stack as="ul" gap="1" listStyleType="none" aria-label="Previous packings">
