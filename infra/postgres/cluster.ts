@@ -28,6 +28,10 @@ export interface ClusterOptions {
   port?: number;
   /** server settings, for example `{ fsync: 'off' }` */
   settings?: Record<string, string>;
+  /** how often a start is tried (12) */
+  attempts?: number;
+  /** how long one start may take until the server takes connections (60 s): the replay of an archive takes longer */
+  withinSeconds?: number;
 }
 
 export interface Cluster {
@@ -43,6 +47,7 @@ export interface Cluster {
 }
 
 const ATTEMPTS = 12;
+const START_SECONDS = 60;
 
 function readPidFile(data: string): { pid: number; port: number } | undefined {
   const file = join(data, 'postmaster.pid');
@@ -96,7 +101,7 @@ async function makeCluster(binaries: string, folder: string, password: string, u
 }
 
 async function launch(binaries: string, options: ClusterOptions, user: ServerUser): Promise<void> {
-  const { folder, port: wanted } = options;
+  const { folder, port: wanted, attempts = ATTEMPTS, withinSeconds = START_SECONDS } = options;
   const data = join(folder, 'data');
   const log = join(folder, 'server.log');
   writeFileSync(log, '', { flag: 'a' });
@@ -109,14 +114,18 @@ async function launch(binaries: string, options: ClusterOptions, user: ServerUse
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' ');
     try {
-      await run(join(binaries, 'pg_ctl'), ['start', '-w', '-t', '60', '-D', data, '-l', log, '-o', flags], {
-        ...accountOf(user),
-        cwd: '/',
-      });
+      await run(
+        join(binaries, 'pg_ctl'),
+        ['start', '-w', '-t', String(withinSeconds), '-D', data, '-l', log, '-o', flags],
+        {
+          ...accountOf(user),
+          cwd: '/',
+        },
+      );
       return;
     } catch (error) {
       // The port was taken in between, or back ends of a killed server still hold its shared memory for a moment.
-      if (attempt === ATTEMPTS)
+      if (attempt === attempts)
         throw new Error(`PostgreSQL does not start, see ${log}:\n${readFileSync(log, 'utf8').slice(-600)}`, {
           cause: error,
         });

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import pg from 'pg';
+import { letArchiveRest } from '../backup/archive.ts';
 import { runningServer, startCluster, type Cluster } from '../postgres/cluster.ts';
 import { serverSettings } from '../postgres/server-settings.ts';
 import { Advice } from '../terminal/progress.ts';
 import { type Secrets } from './secrets.ts';
 
 const APP_ROLE = 'godown_app';
-const DATABASE = 'godown';
+export const DATABASE = 'godown';
+/** Only a start can switch it on; where the log goes is decided by `npm run backup` while it runs. */
+export const ARCHIVING = { archive_mode: 'on' };
 const CHECK_EVERY_MS = 1000;
 
 export interface PlatformDatabase {
@@ -60,8 +63,9 @@ async function makeDatabase(cluster: Cluster): Promise<string> {
 
 async function embedded(dataFolder: string, secrets: Secrets): Promise<PlatformDatabase> {
   const folder = join(dataFolder, 'postgres');
-  const options = { folder, password: secrets.databasePassword, settings: serverSettings() };
+  const options = { folder, password: secrets.databasePassword, settings: { ...serverSettings(), ...ARCHIVING } };
   let cluster = await startCluster(options);
+  await letArchiveRest(cluster.url);
   const ownerUrl = await makeDatabase(cluster);
   let timer: NodeJS.Timeout | undefined;
   return {

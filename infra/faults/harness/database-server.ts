@@ -3,15 +3,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Cluster, runningServer, startCluster } from '../../postgres/cluster.ts';
-import { accountOf } from '../../postgres/server-user.ts';
-import { startThrowAwayPostgres, type ThrowAwayPostgres } from '../../testing/throw-away-postgres.ts';
+import { accountOf, type ServerUser } from '../../postgres/server-user.ts';
+import {
+  guarded,
+  startThrowAwayPostgres,
+  throwAwayFolder,
+  type ThrowAwayPostgres,
+} from '../../testing/throw-away-postgres.ts';
 import { startThrowAwayReplica } from '../../testing/throw-away-replica.ts';
 import { until } from './wait.ts';
 
 const run = promisify(execFile);
 
 /** As in production where it matters: what is acknowledged is on disk. */
-const SETTINGS = {
+export const SETTINGS = {
   max_connections: '200',
   shared_buffers: '128MB',
   fsync: 'on',
@@ -37,6 +42,15 @@ export class DatabaseServer {
 
   static async start(settings: Record<string, string> = SETTINGS): Promise<DatabaseServer> {
     return new DatabaseServer(await startThrowAwayPostgres(settings), settings);
+  }
+
+  /** A server that is put into a folder by somebody else, and goes with the run as well. */
+  static async of(
+    put: (folder: string) => Promise<Cluster>,
+    settings: Record<string, string> = SETTINGS,
+  ): Promise<DatabaseServer> {
+    const folder = throwAwayFolder();
+    return new DatabaseServer(await guarded(folder, () => put(folder)), settings);
   }
 
   /** A streaming replica of this server, which can fail in the same ways. */
@@ -96,6 +110,11 @@ export class DatabaseServer {
 
   async stop(): Promise<void> {
     await this.server.stop();
+  }
+
+  /** The account that it runs under. */
+  get user(): ServerUser {
+    return this.cluster.user;
   }
 
   get dataFolder(): string {

@@ -27,6 +27,9 @@ import { ProjectionCheckpointEntity } from './projections/projection-checkpoint.
 import { ProjectionCheckpoints } from './projections/projection-checkpoints.repository.js';
 import { Projections } from './projections/projections.js';
 import { Projector } from './projections/projector.js';
+import { OperationsFigures } from './operations/operations-figures.js';
+import { RetentionConfig } from './retention/retention.config.js';
+import { Retention } from './retention/retention.js';
 import { Sealing } from './sealing/sealing.js';
 import { SessionReader } from './session/session-reader.js';
 import { SessionWriter } from './session/session-writer.js';
@@ -46,6 +49,8 @@ const SHARED = [
   SessionWriter,
   SessionSockets,
   Jobs,
+  OperationsFigures,
+  Retention,
   Events,
   ProjectionCheckpoints,
   Projector,
@@ -61,7 +66,15 @@ const SHARED = [
   PushInbox,
   CredentialVault,
 ];
-const CONFIGS = [HttpConfig, SessionConfig, JobsConfig, SecretsConfig, CredentialsConfig, OutboundConfig];
+const CONFIGS = [
+  HttpConfig,
+  SessionConfig,
+  JobsConfig,
+  SecretsConfig,
+  CredentialsConfig,
+  OutboundConfig,
+  RetentionConfig,
+];
 
 const ENTITIES = [
   ApiKeyEntity,

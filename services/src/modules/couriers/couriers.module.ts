@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Retention } from '../../platform/retention/retention.js';
 import { CouriersConfig } from '../../config/couriers.config.js';
 import { provideConfig } from '../../config/env.js';
 import { ConnectionCheckService } from './accounts/connection-check.service.js';
@@ -33,4 +34,12 @@ import { ServiceabilityService } from './serviceability.service.js';
   ],
   exports: [CouriersConfig, CourierAccountsService, CourierAdapters, ServiceabilityService],
 })
-export class CouriersModule {}
+export class CouriersModule {
+  constructor(retention: Retention) {
+    retention.keepRows(retention.config.laneDays, {
+      entity: CourierLaneEntity,
+      key: ['pickupPincode', 'dropPincode', 'isCod', 'courier', 'accountKey'],
+      at: 'checkedAt',
+    });
+  }
+}

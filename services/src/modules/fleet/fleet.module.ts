@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Retention } from '../../platform/retention/retention.js';
 import { provideConfig } from '../../config/env.js';
 import { FleetConfig } from '../../config/fleet.config.js';
 import { AuthModule } from '../auth/index.js';
@@ -168,4 +169,8 @@ const TRIPS = [
   ],
   providers: [provideConfig(FleetConfig), ...CASH, ...CLUSTERS, ...EARNINGS, ...PEOPLE, ...TRIPS, LightningAdapter],
 })
-export class FleetModule {}
+export class FleetModule {
+  constructor(retention: Retention) {
+    retention.keepLines(retention.config.locationDays, 'trip_locations');
+  }
+}

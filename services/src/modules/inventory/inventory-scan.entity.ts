@@ -1,8 +1,9 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
-import { TenantId, Timestamp } from '../../database/columns.js';
+import { SqlIndex, TenantId, Timestamp } from '../../database/columns.js';
 
 /** A scanned line that was taken; its id makes a repeat harmless. */
 @Entity('inventory_scans')
+@SqlIndex('inventory_scans_age', 'USING brin (taken_at)')
 @Check('inventory_scans_action_known', "action IN ('Inbound', 'Outbound')")
 @Check('inventory_scans_quantity_positive', 'quantity > 0')
 export class InventoryScanEntity {

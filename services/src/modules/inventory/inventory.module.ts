@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Retention } from '../../platform/retention/retention.js';
 import { AppPagesConfig } from '../../config/app-pages.config.js';
 import { provideConfig } from '../../config/env.js';
 import { SheetsModule } from '../sheets/index.js';
@@ -62,4 +63,8 @@ const ENTITIES = [InventoryLevelEntity, InventoryMovementEntity, InventoryScanEn
   ],
   exports: [StockService, FieldStockService, ReceivedStockService, ReturnedStockService, CountedStockService],
 })
-export class InventoryModule {}
+export class InventoryModule {
+  constructor(retention: Retention) {
+    retention.keepLines(retention.config.scanDays, 'inventory_scans');
+  }
+}

@@ -5,6 +5,7 @@ import { Actor } from '../../core/actor.js';
 import { UserError } from '../../core/errors.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Logger } from '../../core/logging/logger.js';
+import { Metrics } from '../../core/metrics.js';
 import { Database } from '../../database/database.js';
 import { Tasks } from '../tasks/index.js';
 import { LedgerProof } from './ledger-proof.read-model.js';
@@ -31,6 +32,7 @@ export class LedgerWatch {
     private readonly database: Database,
     private readonly tasks: Tasks,
     private readonly logger: Logger,
+    private readonly metrics: Metrics,
     jobs: Jobs,
   ) {
     jobs.handle(PROVE_LEDGER, () => this.run());
@@ -42,6 +44,7 @@ export class LedgerWatch {
 
   async run(): Promise<void> {
     const { differences } = await this.proof.prove(Actor.system());
+    this.metrics.proved('ledger', differences.length);
     if (differences.length === 0) return;
     this.logger.error(
       { differences: differences.slice(0, SPELLED_OUT), count: differences.length },

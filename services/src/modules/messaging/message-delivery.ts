@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { subHours } from 'date-fns';
-import { type EntityManager, LessThan } from 'typeorm';
+import { type EntityManager } from 'typeorm';
 import { Actor } from '../../core/actor.js';
-import { Clock } from '../../core/clock.js';
 import { UpstreamError } from '../../core/errors.js';
 import { Database } from '../../database/database.js';
+import { Retention } from '../../platform/retention/retention.js';
 import { type Attempt, Jobs } from '../../platform/jobs/jobs.js';
 import { MessageAdapters } from './message-adapters.js';
 import { MessageClaims } from './message-claims.js';
 import { MessageOutcomes } from './message-outcomes.js';
 import { MESSAGE_JOBS, type MessageJob } from './message.jobs.js';
 import { OutgoingMessageEntity } from './outgoing-message.entity.js';
+import { MessageReceiptEntity } from './receipts/message-receipt.entity.js';
 import { MessageReceipts } from './receipts/message-receipts.js';
 
-const KEEP_DAYS = 30;
 const SECONDS_PER_MINUTE = 60;
 
 /** Messages on their way to one provider, for about half an hour when it is away: nobody is told of a parcel that has long arrived. */
@@ -37,8 +36,8 @@ export class MessageDelivery {
     private readonly claims: MessageClaims,
     private readonly outcomes: MessageOutcomes,
     private readonly receipts: MessageReceipts,
-    private readonly clock: Clock,
     private readonly jobs: Jobs,
+    retention: Retention,
   ) {
     for (const lane of [MESSAGE_JOBS.urgent, MESSAGE_JOBS.update])
       jobs.handle<MessageJob>(lane, ({ messageId }, attempt) => this.deliver(messageId, attempt), RULES);
@@ -48,11 +47,15 @@ export class MessageDelivery {
     jobs.handle<MessageJob>(MESSAGE_JOBS.settle, ({ messageId }) =>
       this.locked(messageId, 'unknown', (tx, row) => this.outcomes.end(tx, row, 'refused', 'ANSWER_LOST')),
     );
+    retention.keepRows(retention.config.messageDays, { entity: OutgoingMessageEntity, key: ['id'], at: 'createdAt' });
+    retention.keepRows(retention.config.messageDays, {
+      entity: MessageReceiptEntity,
+      key: ['connector', 'partnerMessageId'],
+      at: 'at',
+    });
     jobs.handle<MessageJob>(MESSAGE_JOBS.fallBack, ({ messageId }) =>
       this.locked(messageId, 'sent', (tx, row) => this.outcomes.fallBack(tx, row)),
     );
-    jobs.handle(MESSAGE_JOBS.cleanUp, () => this.cleanUp());
-    jobs.schedule(MESSAGE_JOBS.cleanUp, '17 21 * * *');
   }
 
   private async deliver(messageId: string, { isLast }: Attempt): Promise<void> {
@@ -106,14 +109,6 @@ export class MessageDelivery {
         .getRepository(OutgoingMessageEntity)
         .findOne({ where: { id, state }, lock: { mode: 'pessimistic_write' } });
       if (row) await work(tx, row);
-    });
-  }
-
-  private async cleanUp(): Promise<void> {
-    const old = subHours(this.clock.now(), 24 * KEEP_DAYS);
-    await this.database.within(this.system, async (tx) => {
-      await tx.getRepository(OutgoingMessageEntity).delete({ createdAt: LessThan(old) });
-      await this.receipts.forget(tx, old);
     });
   }
 }

@@ -8,7 +8,6 @@ export const MESSAGE_JOBS = {
   fallBack: 'message.fall-back',
   abandoned: 'message.abandoned',
   settle: 'message.settle',
-  cleanUp: 'message.clean-up',
   inbox: 'message.read-inbox',
 } as const;
 

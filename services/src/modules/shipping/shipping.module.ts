@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Retention } from '../../platform/retention/retention.js';
 import { BillingModule } from '../billing/index.js';
 import { CatalogueModule } from '../catalogue/index.js';
 import { CouriersModule } from '../couriers/index.js';
@@ -110,4 +111,8 @@ const ENTITIES = [
     ScanIngest,
   ],
 })
-export class ShippingModule {}
+export class ShippingModule {
+  constructor(retention: Retention) {
+    retention.keepLines(retention.config.skipDays, 'allocation_skips');
+  }
+}

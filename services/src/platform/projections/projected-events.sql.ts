@@ -1,6 +1,6 @@
 // Events are read by the transaction that wrote them, below the oldest one that still runs: only PostgreSQL knows which that is.
 import { type EntityManager } from 'typeorm';
-import { bigint, boolean, computed, json } from '../../database/computed-columns.js';
+import { bigint, boolean, computed, decimal, json, text } from '../../database/computed-columns.js';
 import { select } from '../../database/entity-sql.js';
 import { type DomainEvent, type EventType } from '../events/event-map.js';
 
@@ -62,6 +62,23 @@ export async function hasEventsFrom(
 ): Promise<boolean> {
   const [row] = await select(tx, LATER, `SELECT ${LATER}`, [transactionId, types]);
   return row?.exists ?? false;
+}
+
+const LAG = computed({
+  name: text('c.name'),
+  seconds: decimal('COALESCE(extract(epoch FROM now() - next.created_at), 0)'),
+});
+
+/** How old the oldest event is that a projection has not come to; 0: it has come to all. */
+export function projectionLags(tx: EntityManager) {
+  return select(
+    tx,
+    LAG,
+    `SELECT ${LAG} FROM projection_checkpoints c LEFT JOIN LATERAL (
+       SELECT e.created_at FROM domain_events e WHERE (e.transaction_id, e.id) > (c.transaction_id, c.event_id)
+       ORDER BY e.transaction_id, e.id LIMIT 1) next ON true
+     WHERE c.is_active`,
+  );
 }
 
 /** SQL: the generation of a projection that is read; null as long as no event has reached it. @param name an SQL expression */

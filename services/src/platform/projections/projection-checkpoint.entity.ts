@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Timestamp } from '../../database/columns.js';
 
 /** How far a generation of a projection has read the events: all of them up to this place, in the order (transaction, id). */
 @Entity('projection_checkpoints')
@@ -20,4 +21,8 @@ export class ProjectionCheckpointEntity {
 
   @Column('uuid')
   eventId!: string;
+
+  /** Since when events are gone that it was counted from: from then on no generation can be built anew. */
+  @Timestamp({ nullable: true })
+  eventsPurgedAt!: Date | null;
 }

@@ -35,7 +35,7 @@ export class Projector {
   /**
    * Builds a new generation from all events beside the one that is read, which stays up to date meanwhile, then switches.
    * A rebuild that was killed is begun anew by the next one.
-   * @throws UserError conflict when another rebuild has begun since
+   * @throws UserError conflict when another rebuild has begun since, or events have been removed for their age
    */
   async rebuild<T extends EventType>(projection: Projection<T>): Promise<void> {
     const generation = await this.within((tx) => this.begin(tx, projection));
@@ -54,6 +54,12 @@ export class Projector {
   /** @returns the number of the new generation */
   private async begin<T extends EventType>(tx: EntityManager, projection: Projection<T>): Promise<number> {
     const active = await this.checkpoints.lockActive(tx, projection.name);
+    if (active.eventsPurgedAt !== null)
+      throw new UserError(
+        'conflict',
+        'EVENTS_PURGED',
+        `${projection.name} cannot be built again: events that it was counted from were removed for their age (DOMAIN_EVENT_DAYS)`,
+      );
     const unfinished = await this.checkpoints.lockUnfinished(tx, projection.name);
     for (const checkpoint of unfinished) await this.discard(tx, projection, checkpoint);
     const generation = Math.max(active.generation, ...unfinished.map((one) => one.generation)) + 1;

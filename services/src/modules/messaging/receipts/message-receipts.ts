@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, LessThan } from 'typeorm';
+import { type EntityManager } from 'typeorm';
 import { Clock } from '../../../core/clock.js';
 import { upsertMany } from '../../../database/entity-sql.js';
 import { RECEIPT_STATES } from '../kit/message.js';
@@ -57,9 +57,5 @@ export class MessageReceipts {
   /** Of a message whose answer was lost: its receipt may be here already, or comes, or does not. */
   leaveOpen(tx: EntityManager, message: OutgoingMessageEntity): Promise<void> {
     return this.unknown.open(tx, message);
-  }
-
-  async forget(tx: EntityManager, before: Date): Promise<void> {
-    await tx.getRepository(MessageReceiptEntity).delete({ at: LessThan(before) });
   }
 }

@@ -3,6 +3,7 @@ import { formatPaise, PLATFORM_COMPANY_ID } from '@godown/contracts/common';
 import { Actor } from '../../../core/actor.js';
 import { UserError } from '../../../core/errors.js';
 import { Logger } from '../../../core/logging/logger.js';
+import { Metrics } from '../../../core/metrics.js';
 import { Database } from '../../../database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Tasks } from '../../tasks/index.js';
@@ -24,6 +25,7 @@ export class ReceivablesProof {
     private readonly database: Database,
     private readonly tasks: Tasks,
     private readonly logger: Logger,
+    private readonly metrics: Metrics,
     jobs: Jobs,
   ) {
     jobs.handle(PROVE, () => this.run());
@@ -39,6 +41,7 @@ export class ReceivablesProof {
 
   async run(): Promise<void> {
     const differences = await this.prove();
+    this.metrics.proved('receivables', differences.length);
     if (differences.length === 0) return;
     this.logger.error({ count: differences.length }, 'receivables differ from the ledger');
     const actor = Actor.system();

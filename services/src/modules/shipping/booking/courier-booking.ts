@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type BookingFailure, SHIPPING_MESSAGES } from '@godown/contracts/shipping';
 import { UpstreamError } from '../../../core/errors.js';
+import { Metrics } from '../../../core/metrics.js';
 import {
   type BookResult,
   type BookedParcel,
@@ -51,6 +52,7 @@ export class CourierBooking {
     private readonly adapters: CourierAdapters,
     private readonly ledger: BookingStore,
     private readonly times: BookingTimes,
+    private readonly metrics: Metrics,
   ) {}
 
   /** Sends the booking. */
@@ -112,7 +114,10 @@ export class CourierBooking {
 
   private async confirm(talk: CourierBookingRequest, parcel: BookedParcel): Promise<CourierBookingOutcome> {
     const confirmation = await this.ledger.confirm(talk.shipment, parcel);
-    if (confirmation === 'confirmed') return { kind: 'booked', parcel };
+    if (confirmation === 'confirmed') {
+      this.metrics.booking({ courier: talk.shipment.courier, outcome: 'booked' });
+      return { kind: 'booked', parcel };
+    }
     if (confirmation === 'lost') return PENDING;
     await this.ledger.fail(talk.shipment, 'withdrawn', 'The order no longer wanted a courier');
     return { kind: 'unwanted' };
@@ -124,6 +129,7 @@ export class CourierBooking {
     reason: string,
   ): Promise<CourierBookingOutcome> {
     await this.ledger.fail(shipment, failure, reason);
+    this.metrics.booking({ courier: shipment.courier, outcome: failure });
     return { kind: 'refused', reason };
   }
 

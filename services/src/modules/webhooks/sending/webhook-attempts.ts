@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { SECRET_MASK } from '@godown/contracts/common';
 import { type AttemptError, WEBHOOK_LIMITS } from '@godown/contracts/webhooks';
 import { Clock } from '../../../core/clock.js';
+import { Metrics } from '../../../core/metrics.js';
 import { GuardedHttp, type OutboundResponse, OutboundError } from '../../../platform/outbound/index.js';
 import { judge } from './retry-rule.js';
 import { type AttemptResult, type LeasedDelivery } from './webhook-queue.sql.js';
 import { WebhookSignature } from './webhook-signature.js';
+
+const OUTCOMES = { DELIVERED: 'delivered', PENDING: 'again', FAILED: 'failed' } as const;
 
 /** One attempt at one delivery: sign, call, judge. */
 @Injectable()
@@ -14,6 +17,7 @@ export class WebhookAttempts {
     private readonly http: GuardedHttp,
     private readonly signature: WebhookSignature,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
   ) {}
 
   /** @throws only for faults of our own, such as a secret that does not open, and when `signal` ends it */
@@ -22,6 +26,8 @@ export class WebhookAttempts {
     const startedAt = performance.now();
     const headers = this.headersOf(delivery, at);
     const { answer, error } = await this.call(delivery, headers, signal);
+    const next = this.nextOf(delivery, answer);
+    this.metrics.webhook({ outcome: OUTCOMES[next.status] });
     return {
       delivery,
       at,
@@ -30,7 +36,7 @@ export class WebhookAttempts {
       statusCode: answer?.status ?? null,
       error,
       ...keptOf(answer),
-      ...this.nextOf(delivery, answer),
+      ...next,
     };
   }
 

@@ -1,6 +1,7 @@
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import { Actor } from '../../../core/actor.js';
 import { Jobs } from '../../jobs/jobs.js';
+import { REMOVE_OLD_ROWS } from '../../retention/retention.js';
 import { Database } from '../../../database/database.js';
 import { type TrafficLine } from './partner-http.js';
 import { TrafficLog } from './traffic-log.js';
@@ -30,7 +31,7 @@ describe('kept traffic', () => {
   const kept = (): Promise<{ url: string }[]> =>
     app.sql<{ url: string }>('SELECT url FROM partner_traffic ORDER BY id');
   const purge = async (): Promise<void> => {
-    await app.get(Database).within(Actor.system(), (tx) => app.get(Jobs).enqueue(tx, 'partners.purgeTraffic', {}));
+    await app.get(Database).within(Actor.system(), (tx) => app.get(Jobs).enqueue(tx, REMOVE_OLD_ROWS, {}));
     await app.settle();
   };
 

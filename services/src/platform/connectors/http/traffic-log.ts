@@ -1,8 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { LessThan } from 'typeorm';
 import { Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
-import { Jobs } from '../../jobs/jobs.js';
+import { Retention } from '../../retention/retention.js';
 import { Logger } from '../../../core/logging/logger.js';
 import { Database } from '../../../database/database.js';
 import { insertMany } from '../../../database/entity-sql.js';
@@ -13,14 +12,12 @@ const FLUSH_MS = 1_000;
 const FLUSH_AT = 200;
 /** Lines that wait when the database cannot take them; further ones are dropped. */
 const MOST_WAITING = 5_000;
-const KEPT_DAYS = 30;
-const PURGE = 'partners.purgeTraffic';
 
 interface Waiting extends TrafficLine {
   at: Date;
 }
 
-/** Keeps redacted calls to partners for 30 days. Written behind the calls, so that nothing waits for it. */
+/** Keeps redacted calls to partners for a while. Written behind the calls, so that nothing waits for it. */
 @Injectable()
 export class TrafficLog implements OnApplicationShutdown {
   private waiting: Waiting[] = [];
@@ -30,10 +27,9 @@ export class TrafficLog implements OnApplicationShutdown {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly logger: Logger,
-    jobs: Jobs,
+    retention: Retention,
   ) {
-    jobs.handle(PURGE, () => this.purge());
-    jobs.schedule(PURGE, '20 21 * * *');
+    retention.keepRows(retention.config.trafficDays, { entity: PartnerTrafficEntity, key: ['id'], at: 'at' });
   }
 
   add(line: TrafficLine): void {
@@ -58,13 +54,6 @@ export class TrafficLog implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await this.flush();
-  }
-
-  private async purge(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - KEPT_DAYS * 86_400_000);
-    await this.database.within(Actor.system(), (tx) =>
-      tx.getRepository(PartnerTrafficEntity).delete({ at: LessThan(before) }),
-    );
   }
 }
 

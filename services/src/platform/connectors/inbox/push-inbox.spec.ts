@@ -2,6 +2,7 @@ import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import { Actor } from '../../../core/actor.js';
 import { Database } from '../../../database/database.js';
 import { Jobs } from '../../jobs/jobs.js';
+import { REMOVE_OLD_ROWS } from '../../retention/retention.js';
 import { PushInbox } from './push-inbox.js';
 
 const JOB = 'test.inbox';
@@ -109,7 +110,7 @@ describe('the inbox of what partners push', () => {
       [app.clock.now()],
     );
     app.clock.advance({ days: 31 });
-    await app.get(Database).within(Actor.system(), (tx) => app.get(Jobs).enqueue(tx, 'partners.purge-inbox', {}));
+    await app.get(Database).within(Actor.system(), (tx) => app.get(Jobs).enqueue(tx, REMOVE_OLD_ROWS, {}));
     await app.settle();
     expect((await rows()).map(({ body }) => body)).toEqual(['waits']);
   });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { subHours } from 'date-fns';
-import { type EntityManager, IsNull, LessThan, Not } from 'typeorm';
+import { type EntityManager } from 'typeorm';
 import { Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
 import { Logger } from '../../../core/logging/logger.js';
 import { isUuid, uuidv7 } from '../../../core/uuid.js';
 import { Database } from '../../../database/database.js';
 import { Jobs } from '../../jobs/jobs.js';
+import { Retention } from '../../retention/retention.js';
 import { PartnerInboxEntity } from './partner-inbox.entity.js';
 import { insertPush, lockUnread, markRead, type NewPush, reopenPush, type StoredPush } from './partner-inbox.sql.js';
 
@@ -33,8 +33,6 @@ interface PushReader<T> {
 
 /** Pushes read in one go. */
 const BATCH = 50;
-const KEPT_DAYS = 30;
-const PURGE = 'partners.purge-inbox';
 
 /**
  * Keeps what partners push as it came, and lets a job read it: whoever pushes is answered at once. A push that is repeated while
@@ -49,9 +47,14 @@ export class PushInbox {
     private readonly jobs: Jobs,
     private readonly clock: Clock,
     private readonly logger: Logger,
+    retention: Retention,
   ) {
-    jobs.handle(PURGE, () => this.purge());
-    jobs.schedule(PURGE, '25 21 * * *');
+    retention.keepRows(retention.config.inboxDays, {
+      entity: PartnerInboxEntity,
+      key: ['id'],
+      at: 'receivedAt',
+      only: 'processed_at IS NOT NULL',
+    });
   }
 
   /** Says who reads the pushes that are stored for a job of this name. Call it from a constructor. */
@@ -107,12 +110,5 @@ export class PushInbox {
       );
       return { id: push.id, said: [], error: error instanceof Error ? error.message : 'unreadable' };
     }
-  }
-
-  private async purge(): Promise<void> {
-    const before = subHours(this.clock.now(), KEPT_DAYS * 24);
-    await this.database.within(this.system, (tx) =>
-      tx.getRepository(PartnerInboxEntity).delete({ receivedAt: LessThan(before), processedAt: Not(IsNull()) }),
-    );
   }
 }
