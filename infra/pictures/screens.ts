@@ -11,7 +11,7 @@ const SHELL_TABS: Readonly<Record<string, readonly string[]>> = {
 };
 const BILLING_TABS = 6;
 
-export const textsOf = (value: unknown): string[] =>
+const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 export const recordsOf = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isObject) : [];

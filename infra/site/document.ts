@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Marked, type Token, type Tokens } from 'marked';
 
-export interface Section {
+interface Section {
   /** Empty for what stands before the first heading below the title. */
   id: string;
   title: string;
@@ -22,7 +22,7 @@ export interface Document {
   sections: readonly Section[];
 }
 
-export function addressOf(file: string): string {
+function addressOf(file: string): string {
   return file.replace(/(^|\/)README\.md$/, '$1index.md').replace(/\.md$/, '.html');
 }
 

@@ -28,7 +28,11 @@ export function invoiceColumns(onOpen: (row: D2rInvoiceRow) => void): Column<D2r
       card: 'title',
       cell: (row) => (
         <CellLines below={<DateTime value={row.createdAt} />}>
-          <Button variant="link" onClick={() => onOpen(row)} aria-label={t('open', { number: row.invoiceNumber ?? row.shopOrderId })}>
+          <Button
+            variant="link"
+            onClick={() => onOpen(row)}
+            aria-label={t('open', { number: row.invoiceNumber ?? row.shopOrderId })}
+          >
             {row.invoiceNumber ?? row.shopOrderId}
           </Button>
         </CellLines>

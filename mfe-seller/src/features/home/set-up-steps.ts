@@ -1,6 +1,6 @@
 import { type SetUp } from './set-up.request.js';
 
-export const SET_UP_PATH = '/set-up';
+const SET_UP_PATH = '/set-up';
 
 export interface SetUpStep {
   key: 'item' | 'warehouse' | 'courier' | 'money' | 'order';

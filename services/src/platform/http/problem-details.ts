@@ -5,7 +5,7 @@ import { type ErrorCode, type FieldError } from '@godown/contracts/common';
 export const PROBLEM_JSON = 'application/problem+json';
 
 /** Where the page of the API says what each type of problem is. */
-export const PROBLEMS_PAGE = '/api/docs/page';
+const PROBLEMS_PAGE = '/api/docs/page';
 
 /** What each status means here. */
 export const PROBLEM_TITLES: Readonly<Record<number, string>> = {

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { createTestApp, type TestApp } from '../../../test/test-app.js';
-import { Metrics } from '../../core/metrics.js';
-import { Database } from '../../database/database.js';
-import { type Replica } from '../../database/replica.js';
-import { CashProof } from '../fleet/cash/cash-proof.js';
-import { LedgerWatch } from '../ledger/ledger-watch.js';
-import { ReceivablesProof } from '../receivables/proof/receivables-proof.js';
-import { HealthService } from './health.service.js';
+import { createTestApp, type TestApp } from '../test/test-app.js';
+import { Metrics } from './core/metrics.js';
+import { Database } from './database/database.js';
+import { type Replica } from './database/replica.js';
+import { CashProof } from './modules/fleet/cash/cash-proof.js';
+import { LedgerWatch } from './modules/ledger/ledger-watch.js';
+import { ReceivablesProof } from './modules/receivables/proof/receivables-proof.js';
+import { HealthService } from './modules/health/health.service.js';
 
-const FOLDER = join(import.meta.dirname, '../../../../infra/deploy/monitoring');
+const FOLDER = join(import.meta.dirname, '../../infra/deploy/monitoring');
 /** As `infra/deploy/monitoring.spec.ts` sees to it, every series that rules and dashboard name begins with one of these. */
 const SERIES = /\b(?:godown|http|nodejs|process)_[a-z0-9_]+/g;
 
