@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION purge_journal(journal text, before timestamptz, most 
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET plan_cache_mode = force_custom_plan AS $$
 DECLARE gone integer;
 BEGIN
-  IF before > now() - CASE journal WHEN 'domain_events' THEN interval '90 days' WHEN 'trip_locations' THEN interval '7 days' ELSE interval '30 days' END THEN
+  IF before > now() - (CASE journal WHEN 'domain_events' THEN interval '90 days' WHEN 'trip_locations' THEN interval '7 days' ELSE interval '30 days' END) THEN
     RAISE EXCEPTION 'Lines of % are too young to go', journal;
   END IF;
   CASE journal
