@@ -1,11 +1,48 @@
+import { type InvoiceContent } from '@godown/contracts/invoices';
 import { type Role } from '@godown/contracts/permissions';
 import { RECOMMENDATION_CLUSTERS } from '@godown/contracts/recommendation';
+import { StoreAccounts } from '../../src/modules/channels/stores/store-accounts.js';
 import { type SignedIn } from '../sign-in.js';
 import { type TestApp } from '../test-app.js';
 import { plantVictim } from '../tenancy/victim-rows.js';
 import { type Route } from '../tenancy/routes.js';
 
 const ROW = '019a2f6c-1e7a-7253-8c1b-7f3f6f1d2a10';
+
+const ADDRESS = {
+  addressLine1: '4 Ring Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560058',
+  country: 'India',
+};
+const PICKUP = { firstName: 'Peenya', city: 'Bengaluru', state: 'Karnataka', pincode: '560058' };
+const BUYER = { firstName: 'Kaveri', lastName: 'Rao', phone: '9876543210' };
+const PARTY = {
+  ...{ name: 'Peenya Stores', lines: ['4 Ring Road'], city: 'Bengaluru', state: 'Karnataka', pincode: '560058' },
+  gstin: null,
+};
+/** An invoice as it is kept: nothing else can stand in its column. */
+const INVOICE: InvoiceContent = {
+  number: 'P/1',
+  document: 'INVOICE',
+  title: 'Tax Invoice',
+  issuedAt: '2026-11-01T00:00:00.000Z',
+  orderNumber: 'SO-1',
+  orderedAt: '2026-11-01T00:00:00.000Z',
+  seller: { ...PARTY, gstin: '29AAAAA0000A1Z5', pan: 'AAAAA0000A' },
+  dispatchFrom: null,
+  billTo: PARTY,
+  shipTo: PARTY,
+  placeOfSupply: { state: 'Karnataka', gstCode: '29' },
+  payment: 'Prepaid',
+  showsHsn: false,
+  lines: [],
+  totals: { taxablePaise: 1, cgstPaise: 0, sgstPaise: 0, utgstPaise: 0, igstPaise: 0, totalPaise: 1 },
+  signature: null,
+};
+
+const NO_CREDENTIALS = { key: '', secret: '', webhook_client_id: '', uc_client_id: '', shipping_provider_code: '' };
 
 /** Columns whose values no rule of the database names: what our code writes there. */
 const VALUES: Readonly<Record<string, string>> = {
@@ -20,7 +57,18 @@ const VALUES: Readonly<Record<string, string>> = {
   webhook_deliveries: `event_type = 'OMS_STATUS_UPDATE', last_error = NULL`,
   webhook_attempts: `error = NULL`,
   customer_requests: `issue_type = NULL`,
-  orders: `pickup_address = '{"firstName":"Peenya","city":"Bengaluru","pincode":"560058"}'`,
+  orders: Object.entries({
+    pickup_address: PICKUP,
+    shipping_address: ADDRESS,
+    billing_address: ADDRESS,
+    customer: BUYER,
+  })
+    .map(([column, value]) => `${column} = '${JSON.stringify(value)}'`)
+    .join(', '),
+  customer_returns: `items = '[{"id":"${ROW}","quantity":1}]'`,
+  order_trails: `status = 'PLACED', moved_by = 'seller'`,
+  return_check_ins: `lines = '[]', photos = '[]'`,
+  invoices: `content = '${JSON.stringify(INVOICE)}'`,
 };
 
 export interface Seeds {
@@ -47,6 +95,8 @@ export async function seedEverything(
   if (failed.length > 0) throw new Error(failed.join('\n'));
   for (const [table, values] of Object.entries(VALUES))
     await app.sql(`UPDATE ${table} SET ${values} WHERE company_id = '${seller.companyId}'`);
+  const sealed = app.get(StoreAccounts).seal(seller.companyId, ROW, NO_CREDENTIALS);
+  await app.sql('UPDATE integrations SET sealed_credentials = $2 WHERE company_id = $1', [seller.companyId, sealed]);
   const named: Readonly<Record<string, string>> = {
     companyId: seller.companyId,
     format: 'xml',

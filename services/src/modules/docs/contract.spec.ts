@@ -32,7 +32,10 @@ describe('Every call answers as the description of the API says', () => {
   const people = new Map<Role, SignedIn>();
 
   beforeAll(async () => {
-    app = await createTestApp({ role: 'api', env: { PUBLIC_CALLS_PER_MINUTE: '100000' } });
+    app = await createTestApp({
+      role: 'api',
+      env: { PUBLIC_CALLS_PER_MINUTE: '100000', CREDENTIALS_KEY: Buffer.alloc(32, 7).toString('base64') },
+    });
     document = (await app.http.get('/api/docs').expect(200)).body as OpenApiDocument;
     contract = new Contract(document);
     routes = routesIn(app).filter(({ access }) => access?.kind !== 'partner');
