@@ -53,7 +53,7 @@ describe('every place that is offered', () => {
       '[SHELL-018]',
       'customizednavbar',
       'Navigation',
-      (page) => page.getByText('Choose which entries the navigation shows'),
+      (page) => page.getByText('Choose the entries of the navigation and their order.'),
     ],
     [
       '[ORDER-036]',
@@ -72,7 +72,7 @@ describe('every place that is offered', () => {
       await seller.goto(`${platform.origin('seller')}/administration?tab=${tab}`);
       await content(seller).waitFor();
       expect(await seller.getByRole('tab', { selected: true }).innerText()).toBe(label);
-      expect(await seller.getByText('There is no such tab').count()).toBe(0);
+      expect(await seller.getByText('This tab does not exist').count()).toBe(0);
     },
     120_000,
   );

@@ -130,7 +130,7 @@ describe('a remote that cannot be loaded', () => {
     await platform.orchard.break('late', /remoteEntry/);
     await openOrchard();
     await expectMessage();
-    await page.getByText('shown as soon as it has come').waitFor();
+    await page.getByText('This is taking longer than usual.').waitFor();
     await heading('Orchard 1').waitFor({ timeout: LIMIT_MS });
     expect(platform.orchard.asked.filter((path) => path.includes('remoteEntry'))).toHaveLength(1);
     await expectSamePage();

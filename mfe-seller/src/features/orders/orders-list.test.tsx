@@ -358,7 +358,7 @@ describe('the orders list', () => {
     expect(screen.getByText('This tab does not exist. Placed orders are shown.')).toBeTruthy();
     unmount();
     await open('/orders?tab=all');
-    expect(screen.queryByText(/There is no such tab/)).toBeNull();
+    expect(screen.queryByText(/This tab does not exist/)).toBeNull();
   });
 
   it.each(['Ready to ship', 'Cancel'])('offers %s for orders that allow it only', async (name) => {

@@ -232,11 +232,11 @@ describe('the API tab', () => {
       })
       .on('POST /ums/webhooks/w-1/replay', { status: true, message: '12 events are on the way again', count: 12 });
     open();
-    await screen.findByText(/One webhook was disabled because/);
+    await screen.findByText(/A webhook was disabled because/);
     await screen.findByText('Ten attempts over three days failed');
     await act('Enable');
     await screen.findByText('Webhook enabled');
-    await waitFor(() => expect(screen.queryByText(/One webhook was disabled because/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/A webhook was disabled because/)).toBeNull());
     await act('Replay events');
     await userEvent.click(await screen.findByRole('button', { name: 'Replay' }));
     await screen.findByText('12 events are on the way again');

@@ -103,7 +103,7 @@ describe('hand-overs to couriers', () => {
       waitingCount: 1,
     });
     expect((await close(dock, {}, closeKey).expect(200)).body).toEqual(body);
-    await close(dock).expect(409, /not open any more/);
+    await close(dock).expect(409, /no longer open/);
     for (const { orderId } of [one, two]) {
       expect(await statusOf(app, orderId)).toBe('SHIPPED');
       const trail = await app.sql(

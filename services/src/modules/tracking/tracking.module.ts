@@ -11,6 +11,7 @@ import { BrandProfileEntity } from './brand-profile.entity.js';
 import { EarlyAnswers } from './answers/early-answers.js';
 import { KeptAnswersConfig } from './answers/kept-answers.config.js';
 import { KeptAnswers } from './answers/kept-answers.js';
+import { OldTrackingChanges } from './answers/old-tracking-changes.js';
 import { TrackingChangeEntity } from './answers/tracking-change.entity.js';
 
 @Module({
@@ -25,6 +26,7 @@ import { TrackingChangeEntity } from './answers/tracking-change.entity.js';
     BrandProfileService,
     KeptAnswers,
     EarlyAnswers,
+    OldTrackingChanges,
   ],
   exports: [BrandProfiles],
 })

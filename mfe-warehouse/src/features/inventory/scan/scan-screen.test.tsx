@@ -359,7 +359,7 @@ describe('the scan screen', () => {
     });
     await type(ONE);
     expect(screen.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true);
-    expect(screen.getByText(/You can go on scanning/)).not.toBeNull();
+    expect(screen.getByText(/Keep scanning/)).not.toBeNull();
     Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
     act(() => {
       window.dispatchEvent(new Event('online'));

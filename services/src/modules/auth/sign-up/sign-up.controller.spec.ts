@@ -217,7 +217,7 @@ describe('Signing up a company', () => {
   it('does not open a second account for an email that has one', async () => {
     const known = await accountWithPassword(app, 'seller');
     const { cookie, code } = await begin({ ...details(), email: known.email.toUpperCase() });
-    expect((await verify(cookie, code).expect(409)).body.responseMessage).toMatch(/exists already/);
+    expect((await verify(cookie, code).expect(409)).body.responseMessage).toMatch(/already exists/);
   });
 
   it('binds the code to the browser that signs up, and to an hour', async () => {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { TRACKING_LIMITS } from '@godown/contracts/tracking';
 import { createShop, placeOrder, type Shop, walk } from '../../../../test/orders.factory.js';
 import { signInAs } from '../../../../test/sign-in.js';
+import { Retention } from '../../../platform/retention/retention.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 
 const KEPT = { TRACKING_ANSWERS_KEPT: '1000' };
@@ -139,6 +140,15 @@ describe('public tracking answers that are kept', () => {
       await ask(`GUESS${count}`, from).expect(404);
     await ask(awb, from).expect(429);
     await ask(awb).expect(200);
+  });
+
+  it('leave nothing in the table of changes that is older than a night', async () => {
+    const { awb } = await parcel();
+    const noted = async () => (await app.sql(`SELECT FROM tracking_changes WHERE subject = $1`, [awb])).length;
+    expect(await noted()).toBeGreaterThan(0);
+    await app.get(Retention).run();
+    await app.get(Retention).run();
+    expect(await noted()).toBe(0);
   });
 
   it('are refused to it by a process that had not seen it guess', async () => {
