@@ -122,7 +122,7 @@ describe('Packing', () => {
     ['half a gram', { weightGrams: 10.5 }, /Enter the weight/],
     ['no weight at all', { weightGrams: 0 }, /Enter the weight/],
     ['a size of nothing', { heightCm: 0 }, /Enter the height/],
-    ['a photo that never came', { photo: randomUUID() }, /has not arrived/],
+    ['a photo that never came', { photo: randomUUID() }, /was not uploaded/],
   ])('refuses %s, and keeps nothing', async (_, over, message) => {
     const placed = await order();
     const { body } = await pack(placed, over).expect(400);
