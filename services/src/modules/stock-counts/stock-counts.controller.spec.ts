@@ -238,7 +238,7 @@ describe('stock counts', () => {
     const id = await open(room);
     await placeOrder(room.shop);
     await countAs(room, id, 0, 1);
-    await approve(room.approver, id).expect(422, /promised to orders/);
+    await approve(room.approver, id).expect(422, /reserved for orders/);
     expect([await onHand(room, room.thing), await onHand(room, room.other)]).toEqual([10, 4]);
     expect(await view(room.counter, id)).toMatchObject({ status: 'COUNTED' });
   });
