@@ -67,7 +67,8 @@ function startShop(snippets: readonly string[], policy: string): Promise<Server>
     response
       .writeHead(200, {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': `default-src 'none'; ${policy.replaceAll('\n', ' ')}`,
+        // The page's own icon is beside the policy of the widgets.
+        'content-security-policy': `default-src 'none'; ${policy.replaceAll('\n', ' ').replace('img-src', 'img-src data:')}`,
       })
       .end(
         `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Shop</title><link rel="icon" href="data:,"><main><h1>Bowl</h1>${snippets.join('\n')}</main></html>`,

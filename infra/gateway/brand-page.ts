@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Embedding } from '@godown/contracts/checkout';
+// Not loaded: the image of the gateway holds no contracts.
+import type { Embedding } from '@godown/contracts/checkout';
 import { readIntegrityList } from '../webpack/integrity-file.ts';
 import { type GatewayOptions } from './gateway-options.ts';
 import { type ReleasedPart } from './released-part.ts';
