@@ -275,7 +275,7 @@ describe('orders in a browser', () => {
     });
     await revenue.locator('.recharts-area-curve').waitFor();
     await page.getByRole('option', { name: /^Kerala: [1-9]/ }).waitFor();
-    await page.getByRole('region', { name: 'Warehouse split' }).getByText('10 · 100 %').waitFor();
+    await page.getByRole('region', { name: 'Warehouse split' }).getByText('10 · 100%').waitFor();
     for (const colorScheme of ['dark', 'light'] as const) {
       await drawnIn(colorScheme);
       expect(await faultsOfAxe()).toEqual([]);

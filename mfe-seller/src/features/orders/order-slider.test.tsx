@@ -158,7 +158,7 @@ describe('the order info slider', () => {
       'Update Details',
       'Approved',
       '9812345678',
-      '24 Nov',
+      'Nov 24, 2026',
       'Behind the temple',
       'Not accepted by the courier: Delhivery has tried 3 times and makes no further try',
     ])

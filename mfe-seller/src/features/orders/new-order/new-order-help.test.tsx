@@ -75,6 +75,13 @@ const QUOTE: ParcelQuote = {
   wallet: { companyId: 'company-1', balancePaise: 50_000, remainingPaise: 41_000 },
 };
 
+const ONE = { id: WAREHOUSE, warehouseName: 'Banyan One', active: true, city: 'Thane', pincode: '421302' };
+/** With one warehouse there is nothing to choose. */
+const TWO_WAREHOUSES = {
+  status: true,
+  warehouses: [ONE, { ...ONE, id: '019a0000-0000-7000-8000-0000000000b2', warehouseName: 'Banyan Two' }],
+};
+
 describe('the help of the new order form', () => {
   let api: FakeApi;
 
@@ -82,7 +89,7 @@ describe('the help of the new order form', () => {
     api = new FakeApi()
       .on('GET /company/warehouses', {
         status: true,
-        warehouses: [{ id: WAREHOUSE, warehouseName: 'Banyan One', active: true, city: 'Thane', pincode: '421302' }],
+        warehouses: [ONE],
       })
       .on('POST /find/catalogue', { status: true, catalogue: [LAMP], count: 1 })
       .on('GET /pincode/682001', {
@@ -140,6 +147,7 @@ describe('the help of the new order form', () => {
   });
 
   it('says in the search what is in stock, once the warehouse is known, and nothing of what nobody counts', async () => {
+    api.on('GET /company/warehouses', TWO_WAREHOUSES);
     api.on('POST /find/catalogue', { status: true, catalogue: [{ ...LAMP, available: null }], count: 1 });
     await open();
     screen.getByText('Choose the pickup warehouse first to see its stock.');
@@ -287,6 +295,7 @@ describe('the help of the new order form', () => {
   });
 
   it('marks every required field of an empty order, goes to the first, and names each region once', async () => {
+    api.on('GET /company/warehouses', TWO_WAREHOUSES);
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Create Order' }));
     await screen.findByText('Please select payment method');

@@ -31,6 +31,13 @@ const STORE = {
 };
 const D2R = { flags: { isD2RAccount: true } };
 
+const ONE = { id: WAREHOUSE, warehouseName: 'Banyan One', active: true, city: 'Thane', pincode: '421302' };
+/** With one warehouse there is nothing to choose. */
+const TWO_WAREHOUSES = {
+  status: true,
+  warehouses: [ONE, { ...ONE, id: '019a0000-0000-7000-8000-0000000000b2', warehouseName: 'Banyan Two' }],
+};
+
 describe('the manual order form', () => {
   let api: FakeApi;
   let found: CatalogueItemView[];
@@ -40,7 +47,7 @@ describe('the manual order form', () => {
     api = new FakeApi()
       .on('GET /company/warehouses', {
         status: true,
-        warehouses: [{ id: WAREHOUSE, warehouseName: 'Banyan One', active: true, city: 'Thane', pincode: '421302' }],
+        warehouses: [ONE],
       })
       .on('POST /find/catalogue', () => ({ body: { status: true, catalogue: found, count: found.length } }))
       .on('GET /pincode/682001', {
@@ -110,6 +117,7 @@ describe('the manual order form', () => {
   });
 
   it('[ORDER-064, ORDER-037] says in the specified words what is missing', async () => {
+    api.on('GET /company/warehouses', TWO_WAREHOUSES);
     await open();
     await create();
     await screen.findByText('Please select payment method');
