@@ -94,7 +94,12 @@ export class Proxy {
 
   forward(request: IncomingMessage, response: ServerResponse): void {
     const headers = forwardedHeaders(request, this.#trusted);
-    this.#server.web(request, response, { headers, agent: this.#agent }, (error) => failed(request, response, error));
+    const { accept } = request.headers;
+    this.#server.web(request, response, { headers, agent: this.#agent }, (error) => {
+      // How the caller reads a failure; the library was left no headers.
+      request.headers = { accept };
+      failed(request, response, error);
+    });
   }
 
   /** Hands a websocket over: from here on the gateway only moves bytes. */

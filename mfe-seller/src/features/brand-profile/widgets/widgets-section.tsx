@@ -3,7 +3,7 @@ import { type OwnBrandProfile } from '@godown/contracts/tracking';
 import { couldNotGet } from '@godown/shared-ui/api';
 import { EmptyState, Flex, Heading, OutLink, QuerySection, Stack, Text } from '@godown/shared-ui/ui';
 import { AttributeList, CHECKOUT_ATTRIBUTES, TRACKING_ATTRIBUTES } from './attribute-list.js';
-import { useEmbedding } from './embedding.request.js';
+import { useEmbedding } from './use-embedding.js';
 import { SnippetBox } from './snippet-box.js';
 import { checkoutSnippet, policyText, trackingSnippet } from './snippets.js';
 
