@@ -26,7 +26,9 @@ describe('What the repository tells its hosts', () => {
   });
 
   it('every folder of the root that holds code has an owner, and every owner a folder', () => {
-    const owned = [...text('.github/CODEOWNERS').matchAll(/^\/([\w-]+(?:\/[\w-]+)*)\/ +@/gm)].map(([, folder]) => folder ?? '');
+    const owned = [...text('.github/CODEOWNERS').matchAll(/^\/([\w-]+(?:\/[\w-]+)*)\/ +@/gm)].map(
+      ([, folder]) => folder ?? '',
+    );
     const { workspaces } = JSON.parse(text('package.json')) as { workspaces: string[] };
     expect(owned.toSorted()).toEqual(workspaces.toSorted());
   });
