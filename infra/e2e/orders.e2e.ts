@@ -307,6 +307,8 @@ describe('orders in a browser', () => {
     await dialog.getByRole('button', { name: 'Save view' }).click();
     await page.waitForURL(/view=/);
     const view = page.getByRole('button', { name: /^Prepaid, without picku/ });
+    // Columns that are chosen before the view has come are those of the list.
+    await view.waitFor();
     await page.getByRole('button', { name: 'Choose columns' }).click();
     await page.getByRole('dialog', { name: 'Choose columns' }).getByRole('checkbox', { name: 'Pickup' }).uncheck();
     await page.keyboard.press('Escape');
