@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { HttpConfig } from '../../config/http.config.js';
 import { noteLimit } from '../../core/call-context.js';
 import { Clock } from '../../core/clock.js';
 import { UserError } from '../../core/errors.js';
 import { callerNetwork, clientAddress } from '../../core/client-address.js';
+import { TokenBucket } from '../rate-limit/token-bucket.js';
 import { type CallPace, type PublicPace } from './permit.decorator.js';
-
-interface Bucket {
-  tokens: number;
-  at: number;
-}
 
 /** Addresses remembered at once: beyond it the longest unseen is forgotten. */
 const MAX_BUCKETS = 20_000;
@@ -22,7 +19,7 @@ const MAX_BUCKETS = 20_000;
  */
 @Injectable()
 export class PublicPaces {
-  private readonly buckets = new Map<string, Bucket>();
+  private readonly buckets = new LRUCache<string, TokenBucket>({ max: MAX_BUCKETS });
 
   constructor(
     private readonly clock: Clock,
@@ -33,45 +30,28 @@ export class PublicPaces {
   require(request: FastifyRequest, pace: PublicPace): void {
     if (pace === 'unlimited') return;
     const network = callerNetwork(clientAddress(request));
-    const route = pace === undefined ? '' : `${request.method} ${request.routeOptions.url ?? ''}`;
-    const { key, limit, tokens, perMs, isGranted } = this.take(network, route, pace);
-    const resetSeconds = Math.ceil((limit - tokens) / perMs / 1_000);
-    noteLimit(key, { limit, remaining: Math.floor(tokens), resetSeconds });
-    if (!isGranted) {
-      const retryAfterSeconds = Math.max(1, Math.ceil((1 - tokens) / perMs / 1_000));
+    const key = keyOf(network, pace === undefined ? '' : `${request.method} ${request.routeOptions.url ?? ''}`);
+    const bucket = this.bucketOf(key, pace ?? { calls: this.config.publicCallsPerMinute, windowSeconds: 60 });
+    const isGranted = bucket.take();
+    noteLimit(key, bucket.left());
+    if (!isGranted)
       throw new UserError('tooMany', 'RATE_LIMIT', 'Too many tries. Please wait a little and try again.', {
-        retryAfterSeconds,
+        retryAfterSeconds: bucket.waitSeconds(),
       });
-    }
   }
 
   /** Counts a call that is answered before the framework. @param route as `require` names it: `GET /api/track/:awb` */
   allows(network: string, route: string, pace: CallPace): boolean {
-    return this.take(network, route, pace).isGranted;
+    return this.bucketOf(keyOf(network, route), pace).take();
   }
 
-  private take(network: string, route: string, pace: CallPace | undefined) {
-    const limit = pace?.calls ?? this.config.publicCallsPerMinute;
-    const perMs = limit / ((pace?.windowSeconds ?? 60) * 1_000);
-    const key = `${network} ${route}`;
-    const bucket = this.bucketOf(key, limit);
+  private bucketOf(key: string, { calls, windowSeconds }: CallPace): TokenBucket {
     const now = this.clock.now().getTime();
-    bucket.tokens = Math.min(limit, bucket.tokens + Math.max(0, now - bucket.at) * perMs);
-    bucket.at = Math.max(bucket.at, now);
-    const isGranted = bucket.tokens >= 1;
-    if (isGranted) bucket.tokens -= 1;
-    return { key, limit, perMs, tokens: bucket.tokens, isGranted };
-  }
-
-  private bucketOf(key: string, limit: number): Bucket {
-    const bucket = this.buckets.get(key) ?? { tokens: limit, at: this.clock.now().getTime() };
-    this.buckets.delete(key);
+    const bucket = this.buckets.get(key) ?? new TokenBucket(calls, windowSeconds, now);
     this.buckets.set(key, bucket);
-    if (this.buckets.size > MAX_BUCKETS)
-      for (const oldest of this.buckets.keys()) {
-        this.buckets.delete(oldest);
-        break;
-      }
+    bucket.refill(now);
     return bucket;
   }
 }
+
+const keyOf = (network: string, route: string): string => `${network} ${route}`;

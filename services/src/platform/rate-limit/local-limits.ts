@@ -1,31 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { type LimitLeft } from '../../core/call-context.js';
 import { Clock } from '../../core/clock.js';
 import { Logger } from '../../core/logging/logger.js';
 import { Database } from '../../database/database.js';
 import { type Limit } from './rate-limit.js';
 import { SETTLE, SETTLED_COLUMNS } from './rate-limits.sql.js';
+import { TokenBucket } from './token-bucket.js';
 
+/** What is left as far as this process knows, less what it has granted itself. */
 interface LocalBucket {
-  readonly limit: number;
-  readonly perSecond: number;
-  /** What is left as far as this process knows, less what it has granted itself. */
-  tokens: number;
-  at: number;
+  readonly tokens: TokenBucket;
   /** Granted here and not yet booked on the shared bucket. */
-  unsettled: number;
-  settledAt: number;
+  unbooked: number;
+  bookedAt: number;
 }
 
 /** Between two bookings (milliseconds). */
-const SETTLE_MS = 250;
+const BOOK_MS = 250;
 /** So long what the shared bucket said is good enough to grant a share of the limit by (milliseconds). */
 const FRESH_MS = 2_000;
 /** The share of a limit that one process grants before it books. */
 const SHARE_AHEAD = 0.05;
 /** Buckets remembered at once. */
 const MOST_BUCKETS = 50_000;
+/** Buckets that may wait to be booked; beyond it the shared ones are asked. */
+const MOST_UNBOOKED = 20_000;
 /** Buckets booked by one statement. */
 const MOST_AT_ONCE = 1_000;
 
@@ -36,8 +37,9 @@ const MOST_AT_ONCE = 1_000;
  */
 @Injectable()
 export class LocalLimits implements OnApplicationShutdown {
-  private readonly buckets = new Map<string, LocalBucket>();
-  private settling: Promise<void> | null = null;
+  private readonly buckets = new LRUCache<string, LocalBucket>({ max: MOST_BUCKETS });
+  private readonly unbooked = new Map<string, LocalBucket>();
+  private booking: Promise<void> | null = null;
   private isFailing = false;
   private readonly stop = new AbortController();
 
@@ -49,60 +51,41 @@ export class LocalLimits implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     this.stop.abort();
-    await this.settling;
+    await this.booking;
   }
 
   /** Takes one from each bucket, or from none. @returns what is left in each; null: the shared buckets have to be asked */
   take(limits: readonly Limit[]): readonly LimitLeft[] | null {
+    if (this.unbooked.size >= MOST_UNBOOKED) return null;
     const now = this.clock.now().getTime();
-    const buckets: LocalBucket[] = [];
-    for (const limit of limits) {
-      const bucket = this.bucketOf(limit, now);
-      if (bucket === null || bucket.tokens < 1 || bucket.unsettled >= aheadOf(bucket, now)) return null;
-      buckets.push(bucket);
+    const buckets = limits.map((limit) => ({ key: limit.key, bucket: this.bucketOf(limit, now) }));
+    if (buckets.some(({ bucket }) => bucket.tokens.tokens < 1 || bucket.unbooked >= aheadOf(bucket, now))) return null;
+    for (const { key, bucket } of buckets) {
+      bucket.tokens.take();
+      bucket.unbooked += 1;
+      this.unbooked.set(key, bucket);
     }
-    for (const bucket of buckets) {
-      bucket.tokens -= 1;
-      bucket.unsettled += 1;
-    }
-    this.settling ??= this.settle();
-    return buckets.map(({ limit, tokens, perSecond }) => ({
-      limit,
-      remaining: Math.floor(tokens),
-      resetSeconds: Math.ceil((limit - tokens) / perSecond),
-    }));
+    this.booking ??= this.bookAll();
+    return buckets.map(({ bucket }) => bucket.tokens.left());
   }
 
-  private bucketOf({ key, limit, windowSeconds }: Limit, now: number): LocalBucket | null {
-    const known = this.buckets.get(key);
-    if (known === undefined && !this.hasRoom()) return null;
-    const bucket = known ?? {
-      limit,
-      perSecond: limit / windowSeconds,
-      tokens: limit,
-      at: now,
-      unsettled: 0,
-      settledAt: -Infinity,
-    };
-    bucket.tokens = Math.min(limit, bucket.tokens + (Math.max(0, now - bucket.at) * bucket.perSecond) / 1_000);
-    bucket.at = Math.max(bucket.at, now);
-    // The ones that were used last are at the end.
-    this.buckets.delete(key);
+  private bucketOf({ key, limit, windowSeconds }: Limit, now: number): LocalBucket {
+    const bucket = this.unbooked.get(key) ??
+      this.buckets.get(key) ?? {
+        tokens: new TokenBucket(limit, windowSeconds, now),
+        unbooked: 0,
+        bookedAt: -Infinity,
+      };
     this.buckets.set(key, bucket);
+    bucket.tokens.refill(now);
     return bucket;
   }
 
-  /** The bucket that was longest unused makes room, unless it is still to be booked. */
-  private hasRoom(): boolean {
-    if (this.buckets.size < MOST_BUCKETS) return true;
-    for (const [key, { unsettled }] of this.buckets) return unsettled === 0 && this.buckets.delete(key);
-    return true;
-  }
-
-  private async settle(): Promise<void> {
-    for (let due = this.due(); due.length > 0; due = this.due()) {
-      await pause(SETTLE_MS, undefined, { signal: this.stop.signal, ref: false }).catch(() => undefined);
+  private async bookAll(): Promise<void> {
+    while (this.unbooked.size > 0) {
+      await pause(BOOK_MS, undefined, { signal: this.stop.signal, ref: false }).catch(() => undefined);
       try {
+        const due = [...this.unbooked].sort(byLimitAndKey);
         for (let first = 0; first < due.length; first += MOST_AT_ONCE)
           await this.book(due.slice(first, first + MOST_AT_ONCE));
         this.isFailing = false;
@@ -112,37 +95,33 @@ export class LocalLimits implements OnApplicationShutdown {
         if (this.stop.signal.aborted) break;
       }
     }
-    this.settling = null;
-  }
-
-  /** Every process locks the buckets in this order, which is also that of a call: those of one limit, then those of the next. */
-  private due(): [string, LocalBucket][] {
-    return [...this.buckets].filter(([, { unsettled }]) => unsettled > 0).sort(byLimitAndKey);
+    this.booking = null;
   }
 
   private async book(due: readonly [string, LocalBucket][]): Promise<void> {
     const now = this.clock.now();
-    const taken = due.map(([, { unsettled }]) => unsettled);
+    const taken = due.map(([, { unbooked }]) => unbooked);
     const rows = await this.database.unscoped(SETTLED_COLUMNS, SETTLE, [
       due.map(([key]) => key),
-      due.map(([, { limit }]) => limit),
-      due.map(([, { perSecond }]) => perSecond),
+      due.map(([, { tokens }]) => tokens.limit),
+      due.map(([, { tokens }]) => tokens.perSecond),
       taken,
       now,
     ]);
-    for (const [index, [, bucket]] of due.entries()) {
-      bucket.unsettled -= taken[index] ?? 0;
-      bucket.tokens = (rows[index]?.tokens ?? 0) - bucket.unsettled;
-      bucket.at = now.getTime();
-      bucket.settledAt = now.getTime();
+    for (const [index, [key, bucket]] of due.entries()) {
+      bucket.unbooked -= taken[index] ?? 0;
+      bucket.tokens.correct((rows[index]?.tokens ?? 0) - bucket.unbooked, now.getTime());
+      bucket.bookedAt = now.getTime();
+      if (bucket.unbooked === 0) this.unbooked.delete(key);
     }
   }
 }
 
-function aheadOf({ limit, settledAt }: LocalBucket, now: number): number {
-  return now - settledAt > FRESH_MS ? 1 : Math.max(1, Math.floor(limit * SHARE_AHEAD));
+function aheadOf({ tokens: { limit }, bookedAt }: LocalBucket, now: number): number {
+  return now - bookedAt > FRESH_MS ? 1 : Math.max(1, Math.floor(limit * SHARE_AHEAD));
 }
 
+/** Every process locks the buckets in this order, which is also that of a call: those of one limit, then those of the next. */
 function byLimitAndKey([one, a]: [string, LocalBucket], [other, b]: [string, LocalBucket]): number {
-  return b.perSecond - a.perSecond || (one < other ? -1 : 1);
+  return b.tokens.perSecond - a.tokens.perSecond || (one < other ? -1 : 1);
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { addDays, indiaDay } from '@godown/contracts/orders';
 import { type TrackedOrder } from '@godown/contracts/tracking';
 import { Actor } from '../../../core/actor.js';
@@ -50,7 +51,7 @@ const MOST_MISSED = 50_000;
  */
 @Injectable()
 export class KeptAnswers implements OnApplicationShutdown {
-  private readonly answers = new Map<string, Entry>();
+  private readonly answers: LRUCache<string, Entry>;
   /** When this process read that the parcel had changed. */
   private readonly changed = new Map<string, number>();
   /** Until when the network is counted strictly. */
@@ -71,7 +72,9 @@ export class KeptAnswers implements OnApplicationShutdown {
     private readonly clock: Clock,
     private readonly config: KeptAnswersConfig,
     private readonly logger: Logger,
-  ) {}
+  ) {
+    this.answers = new LRUCache({ max: Math.max(1, config.most) });
+  }
 
   async onApplicationShutdown(): Promise<void> {
     this.stop.abort();
@@ -86,9 +89,6 @@ export class KeptAnswers implements OnApplicationShutdown {
     if (this.askedAt - this.confirmedAt > OLDEST_MS || this.isMissed(network)) return null;
     const found = this.answers.get(awb);
     if (found === undefined || found.until <= this.clock.now().getTime()) return null;
-    // The ones that were used last are at the end.
-    this.answers.delete(awb);
-    this.answers.set(awb, found);
     return found;
   }
 
@@ -100,7 +100,6 @@ export class KeptAnswers implements OnApplicationShutdown {
     const seenFrom = readSince - (this.database.hasReplica ? REPLICA_MS : 0);
     if (seenFrom <= this.watchedSince || seenFrom <= (this.changed.get(awb) ?? -Infinity)) return;
     this.answers.set(awb, { ...answer, until: nextDayInIndia(this.clock.now()) });
-    if (this.answers.size > this.config.most) dropFirst(this.answers);
   }
 
   /** The network asked for a number that nothing has: all processes answer it strictly from now on. */
@@ -200,11 +199,4 @@ export class KeptAnswers implements OnApplicationShutdown {
 
 function nextDayInIndia(now: Date): number {
   return new Date(`${addDays(indiaDay(now), 1)}T00:00:00+05:30`).getTime();
-}
-
-function dropFirst(entries: Map<string, unknown>): void {
-  for (const key of entries.keys()) {
-    entries.delete(key);
-    return;
-  }
 }
