@@ -78,6 +78,13 @@ export class ApiSession {
     return other;
   }
 
+  /** The same person at another process of the API. */
+  at(baseUrl: string): ApiSession {
+    const other = new ApiSession(baseUrl, this.companyId);
+    for (const [name, value] of this.cookies) other.cookies.set(name, value);
+    return other;
+  }
+
   private headers(hasBody: boolean, idempotencyKey?: string): Record<string, string> {
     return {
       'x-requested-with': 'XMLHttpRequest',

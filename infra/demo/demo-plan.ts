@@ -1,5 +1,10 @@
 import { type ApiSession } from './api-session.ts';
 
+export interface ApiProcess {
+  command: readonly string[];
+  env: Readonly<Record<string, string>>;
+}
+
 /** What the loader needs to know of the running platform. */
 export interface DemoPlan {
   root: string;
@@ -15,6 +20,8 @@ export interface DemoPlan {
   seed: string;
   /** of the history */
   orders: number;
+  /** How the API is started, for one more process of it whose clock goes behind. Without it the own fleet has no past. */
+  api?: ApiProcess;
 }
 
 export interface DemoSeller {

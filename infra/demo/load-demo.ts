@@ -5,13 +5,18 @@ import { type SignInRow } from '../start/sign-in-table.ts';
 import { ACCOUNTS, ADMINS, COMPANIES, SUPER_ADMIN } from './demo-cast.ts';
 import { type DemoPlan } from './demo-plan.ts';
 import { enterDemo, loadAccounts } from './load-accounts.ts';
-import { startFleet } from './load-fleet.ts';
+import { FLEET_DAYS, loadFleetHistory } from './load-fleet-history.ts';
+import { HISTORY_ORDERS } from './history-targets.ts';
+import { makeDrivers, startFleet } from './load-fleet.ts';
 import { loadHistory } from './load-history.ts';
 import { loadInbound } from './load-inbound.ts';
 import { switchMessagesOn } from './load-messages.ts';
 import { openRetail } from './load-retail.ts';
 import { openShop } from './load-shop.ts';
 import { loadStock } from './load-stock.ts';
+
+/** Of the own fleet's past, where the demo is small. */
+const FEW_DAYS = 3;
 
 interface DemoState {
   /** Accounts, catalogue and stock are there. */
@@ -24,6 +29,8 @@ interface DemoState {
   isRetailOpen: boolean;
   /** Orders of the history that are where they belong. */
   historyOrders: number;
+  /** Days of the own fleet's past that are done. */
+  fleetDays: number;
 }
 
 const stateFile = (plan: DemoPlan): string => join(plan.dataFolder, 'demo.json');
@@ -31,8 +38,9 @@ const stateFile = (plan: DemoPlan): string => join(plan.dataFolder, 'demo.json')
 function readState(plan: DemoPlan): DemoState {
   const file = stateFile(plan);
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<DemoState>) : {};
-  const { isOpen = false, isInboundOpen = false, isShopOpen = false, isRetailOpen = false, historyOrders = 0 } = kept;
-  return { isOpen, isInboundOpen, isShopOpen, isRetailOpen, historyOrders };
+  const { isOpen = false, isInboundOpen = false, isShopOpen = false, isRetailOpen = false } = kept;
+  const { historyOrders = 0, fleetDays = 0 } = kept;
+  return { isOpen, isInboundOpen, isShopOpen, isRetailOpen, historyOrders, fleetDays };
 }
 
 function writeState(plan: DemoPlan, state: DemoState): void {
@@ -65,21 +73,36 @@ export async function openDemo(plan: DemoPlan): Promise<void> {
   done({ isRetailOpen: true });
 }
 
-/** The order history, loaded while the platform is in use already. */
+/** The order history and the trips of the own fleet, loaded while the platform is in use already. */
 export async function loadDemoHistory(plan: DemoPlan, isStopping: () => boolean): Promise<void> {
-  const { historyOrders } = readState(plan);
-  if (historyOrders >= plan.orders) return;
+  const days = plan.orders < HISTORY_ORDERS ? FEW_DAYS : FLEET_DAYS;
+  const { historyOrders, fleetDays } = readState(plan);
+  const hasOrders = historyOrders >= plan.orders;
+  if (hasOrders && (fleetDays >= days || plan.api === undefined)) return;
   const world = await enterDemo(plan);
-  await switchMessagesOn(world);
-  await step('Loading the order history (the platform can be used meanwhile)', (report) =>
-    loadHistory(plan, world, {
-      done: historyOrders,
+  if (!hasOrders) {
+    await switchMessagesOn(world);
+    await step('Loading the order history (the platform can be used meanwhile)', (report) =>
+      loadHistory(plan, world, {
+        done: historyOrders,
+        isStopping,
+        save: (done) => writeState(plan, { ...readState(plan), historyOrders: done }),
+        report: (done, total) => report(done, total, 'orders'),
+      }),
+    );
+  }
+  if (isStopping()) return;
+  await makeDrivers(plan, world);
+  await step('Driving the trips of the last days', (report) =>
+    loadFleetHistory(plan, world, {
+      done: fleetDays,
+      days,
       isStopping,
-      save: (done) => writeState(plan, { ...readState(plan), historyOrders: done }),
-      report: (done, total) => report(done, total, 'orders'),
+      save: (done) => writeState(plan, { ...readState(plan), fleetDays: done }),
+      report: (done, total) => report(done, total, 'days'),
     }),
   );
-  if (!isStopping()) await step('Sending out the first trips', () => startFleet(plan, world));
+  if (!isStopping()) await step("Sending out today's trips", () => startFleet(plan, world));
 }
 
 /** Who signs in where. */

@@ -18,9 +18,12 @@ const NOT_AT_HOME = { result: 'UNDELIVERED', remark: 'Customer not available' };
 const UNDER_WAY = [DELIVERED, NOT_AT_HOME, DELIVERED];
 /** Cash from this amount needs the buyer's code, which no driver of the demo has. */
 const NEEDS_CODE_PAISE = 1_000_000;
+const INDIA_MS = 330 * 60_000;
 const NOTES = [500, 200, 100, 50, 20, 10];
 
-const emailOf = (role: string) => ACCOUNTS.find((account) => account.role === role)?.email ?? '';
+export const DRIVER_PHONES = DRIVERS.map(({ phone }) => phone);
+
+export const emailOf = (role: string) => ACCOUNTS.find((account) => account.role === role)?.email ?? '';
 const step = (): object => ({ stepId: randomUUID(), at: new Date().toISOString() });
 
 /** Made by an earlier start. */
@@ -28,7 +31,8 @@ function ignoreConflict(error: unknown): void {
   if (!(error instanceof ApiFailure) || error.status !== 409) throw error;
 }
 
-async function makeDrivers(plan: DemoPlan, { superAdmin }: DemoWorld): Promise<void> {
+/** The drivers beside the one who has an account of the demo. */
+export async function makeDrivers(plan: DemoPlan, { superAdmin }: DemoWorld): Promise<void> {
   const answer = await superAdmin.post('wms/clusters/find', { pagination: { records: 50, pageNumber: 1 } });
   const clusters = listAt(answer, 'clusters');
   for (const [index, { name, phone, vehicle, cluster }] of DRIVERS.entries()) {
@@ -57,6 +61,30 @@ async function makeDrivers(plan: DemoPlan, { superAdmin }: DemoWorld): Promise<v
   }
 }
 
+interface ToldStop {
+  tripId: string;
+  stop: Record<string, unknown>;
+  isDelivered: boolean;
+  step: () => object;
+}
+
+/** What became of a stop; the cash of a delivered one is taken. */
+export async function tellResult(
+  driver: ApiSession,
+  { tripId, stop, isDelivered, step: now }: ToldStop,
+): Promise<void> {
+  const codPaise = Number(stop['codPaise']);
+  const result = isDelivered && codPaise < NEEDS_CODE_PAISE ? DELIVERED : NOT_AT_HOME;
+  const paid = codPaise > 0 && result === DELIVERED ? { collectedBy: 'CASH', collectedPaise: codPaise } : {};
+  const tell = (told: object) =>
+    driver.post(`driver/trips/${tripId}/orders/${textAt(stop, 'orderId')}`, { ...now(), ...told });
+  // A company may ask for a code or a picture at the door, a sender may call the parcel back: the trip ends all the same.
+  await tell({ ...result, ...paid }).catch((error: unknown) => {
+    if (!(error instanceof ApiFailure) || ![409, 422].includes(error.status)) throw error;
+    return tell(NOT_AT_HOME);
+  });
+}
+
 /** The driver loads the trip and reports its stops, one after the other, until `results` ends. */
 async function drive(driver: ApiSession, tripId: string, results: readonly object[]): Promise<void> {
   await driver.post(`driver/trips/${tripId}/start`, step());
@@ -64,16 +92,7 @@ async function drive(driver: ApiSession, tripId: string, results: readonly objec
   for (const [index, wanted] of results.entries()) {
     const stop = stops[index];
     if (stop === undefined) return;
-    const codPaise = Number(stop['codPaise']);
-    const result = codPaise < NEEDS_CODE_PAISE ? wanted : NOT_AT_HOME;
-    const paid = codPaise > 0 && result === DELIVERED ? { collectedBy: 'CASH', collectedPaise: codPaise } : {};
-    const tell = (told: object) =>
-      driver.post(`driver/trips/${tripId}/orders/${textAt(stop, 'orderId')}`, { ...step(), ...told });
-    // A company may ask for a code or a picture at the door, a sender may call the parcel back: the trip ends all the same.
-    await tell({ ...result, ...paid }).catch((error: unknown) => {
-      if (!(error instanceof ApiFailure) || ![409, 422].includes(error.status)) throw error;
-      return tell(NOT_AT_HOME);
-    });
+    await tellResult(driver, { tripId, stop, isDelivered: wanted === DELIVERED, step });
   }
 }
 
@@ -100,6 +119,15 @@ async function driveToTheEnd(
     Array.from({ length: PER_TRIP }, () => DELIVERED),
   );
   await driver.post(`driver/trips/${trip.id}/complete`, step());
+  await handInAll(driver, clerk, trip);
+}
+
+/** All that the driver holds, counted at the desk. */
+export async function handInAll(
+  driver: ApiSession,
+  clerk: ApiSession,
+  trip: { id: string; driverId: string },
+): Promise<void> {
   const heldPaise = Number(at(await driver.get('driver/cash'), 'heldPaise'));
   if (!(heldPaise > 0)) return;
   const body = { expectedPaise: heldPaise, count: countOf(heldPaise) };
@@ -108,12 +136,12 @@ async function driveToTheEnd(
 
 /**
  * Drivers, and trips of the own fleet. The demo's driver has ended a first trip, cash handed in, and is on the second; another driver,
- * who signs in with the phone number, has ended one as well; the others are planned. Nothing is made where trips are there.
+ * who signs in with the phone number, has ended one as well; the others are planned. Nothing is made where trips of today are there.
  */
 export async function startFleet(plan: DemoPlan, world: DemoWorld): Promise<void> {
-  await makeDrivers(plan, world);
   const { session: clerk } = await signIn(plan, emailOf('warehouse_user'), 'warehouse');
-  if (listAt(await clerk.get('wms/trips?page=1&size=10'), 'trips').length > 0) return;
+  const today = new Date(Date.now() + INDIA_MS).toISOString().slice(0, 10);
+  if (listAt(await clerk.get(`wms/trips?page=1&size=10&start=${today}`), 'trips').length > 0) return;
   const { session: driver } = await signIn(plan, emailOf('driver'), 'warehouse');
   const [warehouseId = ''] = world.warehouseIds;
   const drivers = listAt(await clerk.get(`wms/trip-drivers?warehouseId=${warehouseId}`), 'drivers');

@@ -63,27 +63,8 @@ class HistoryLoader {
 
   private async place(draft: OrderDraft): Promise<string> {
     const { session } = this.sellerOf(draft);
-    const { customer, address } = draft.buyer;
-    const items = draft.lines.map(({ item, quantity }) => ({
-      catalogueId: this.catalogueIds.get(item.skuId),
-      sku: item.skuId,
-      name: `${item.productTitle} ${item.variantTitle}`,
-      quantity,
-      price: item.price,
-      igst: item.igst,
-      weight: item.weight,
-    }));
-    const body = {
-      shopOrderId: draft.shopOrderId,
-      customer,
-      shippingAddress: address,
-      billingAddress: address,
-      items,
-      pickupWarehouseId: this.world.warehouseIds[draft.warehouse],
-      paymentMethod: draft.paymentMethod,
-      total: totalOf(draft),
-    };
     try {
+      const body = orderBody(draft, this.world, this.catalogueIds);
       return textAt(await session.post('order', body, draft.idempotencyKey), 'data.id');
     } catch (error) {
       // Placed by a run that was stopped more than a day ago: its answer is no longer kept, the order is.
@@ -241,7 +222,31 @@ class HistoryLoader {
   }
 }
 
-async function catalogueIdsOf(world: DemoWorld): Promise<Map<string, string>> {
+/** As the seller's form sends it. */
+export function orderBody(draft: OrderDraft, world: DemoWorld, catalogueIds: ReadonlyMap<string, string>): object {
+  const { customer, address } = draft.buyer;
+  const items = draft.lines.map(({ item, quantity }) => ({
+    catalogueId: catalogueIds.get(item.skuId),
+    sku: item.skuId,
+    name: `${item.productTitle} ${item.variantTitle}`,
+    quantity,
+    price: item.price,
+    igst: item.igst,
+    weight: item.weight,
+  }));
+  return {
+    shopOrderId: draft.shopOrderId,
+    customer,
+    shippingAddress: address,
+    billingAddress: address,
+    items,
+    pickupWarehouseId: world.warehouseIds[draft.warehouse],
+    paymentMethod: draft.paymentMethod,
+    total: totalOf(draft),
+  };
+}
+
+export async function catalogueIdsOf(world: DemoWorld): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const { session, companyId } of world.sellers) {
     const answer = await session.post('catalogue/find', {

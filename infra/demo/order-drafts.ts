@@ -86,6 +86,26 @@ function draft(
   };
 }
 
+/** An order of an earlier day, to a buyer whom a driver of that warehouse reaches. */
+export function fleetDraft(seed: string, { number, warehouse }: { number: number; warehouse: number }): OrderDraft {
+  const random = new SeededRandom(`${seed}:fleet:${number}`);
+  const company = random.next() < 0.55 ? 'food' : 'home';
+  const item = random.pick(catalogueItems(company, seed));
+  const reaches = (buyer: Buyer): boolean => isInCluster(buyer) && warehouseFor(buyer) === warehouse;
+  let buyer = drawBuyer(random, false);
+  while (!reaches(buyer)) buyer = drawBuyer(random, false);
+  return {
+    shopOrderId: `${company === 'food' ? 'KF' : 'IL'}-F${String(1_001 + number)}`,
+    company,
+    target: 'DELIVERED',
+    lines: [{ item, quantity: random.between(1, 2) }],
+    buyer,
+    idempotencyKey: createHash('sha256').update(`${seed}:fleet:${number}`).digest('hex').slice(0, 32),
+    paymentMethod: random.next() < 0.58 ? 'COD' : 'Prepaid',
+    warehouse,
+  };
+}
+
 /** The whole history, the same for the same seed. */
 export function orderDrafts(seed: string, orders?: number): OrderDraft[] {
   const catalogue = new Map(['food', 'home'].map((company) => [company, catalogueItems(company, seed)]));

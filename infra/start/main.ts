@@ -129,6 +129,7 @@ async function start(): Promise<void> {
     password: secrets.demoPassword,
     seed: DEMO_SEED,
     orders: options.demoOrders,
+    api: plan.api,
   };
   if (options.hasDemo) await openDemo(demo);
   console.log(

@@ -20,6 +20,8 @@ export interface PlatformProcesses {
   services: ServiceSpec[];
   simulatorUrl: string;
   apiUrl: string;
+  /** One of `services`. */
+  api: ServiceSpec;
 }
 
 const SIMULATOR_SEED = 'godown';
@@ -96,11 +98,13 @@ export async function planProcesses(plan: PlatformPlan): Promise<PlatformProcess
     readyUrl: `http://${host}:${ownPort}/api/health/ready`,
     logFile: log(name),
   });
+  const api = backEndProcess('api', apiPort);
   return {
+    api,
     apiUrl,
     simulatorUrl,
     services: [
-      backEndProcess('api', apiPort),
+      api,
       backEndProcess('worker', workerPort),
       simulatorProcess(plan, simulatorPort, apiUrl),
       {
