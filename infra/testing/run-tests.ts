@@ -141,6 +141,7 @@ const floors = (): Promise<Outcome> =>
     'P2',
     'P3',
     'P12',
+    'P13',
   ]);
 
 /**
