@@ -8,6 +8,7 @@ import { sheets } from './paths/p4-sheets.ts';
 import { placeOrder } from './paths/p5-place-order.ts';
 import { walletDebits } from './paths/p6-wallet-debits.ts';
 import { stockList } from './paths/p12-stock.ts';
+import { receivables } from './paths/p13-receivables.ts';
 import { tripLocations } from './paths/p14-trip-locations.ts';
 import { browserPages } from './paths/p8-browser.ts';
 import { labels } from './paths/p11-labels.ts';
@@ -27,6 +28,7 @@ export const BENCH_PATHS: readonly BenchPath[] = [
   placeOrder,
   walletDebits,
   stockList,
+  receivables,
   tripLocations,
   labels,
   liveProgress,

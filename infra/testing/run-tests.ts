@@ -143,6 +143,7 @@ const floors = (): Promise<Outcome> =>
     'P2',
     'P3',
     'P12',
+    'P13',
   ]);
 
 /**

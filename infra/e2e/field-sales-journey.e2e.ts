@@ -1,0 +1,307 @@
+import { type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { launchBrowser, newContext, PHONE } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { callFromPage } from './harness/page-api.ts';
+import { type Platform, startPlatform } from './harness/platform.ts';
+import { SimulatorControl } from './harness/simulator-control.ts';
+import {
+  approveStore,
+  capture,
+  downloadedText,
+  makeBeat,
+  recordStock,
+  requestStore,
+  turnTo,
+} from './journey/field-sales.steps.ts';
+import { bookChosen } from './journey/orders.steps.ts';
+import { signIn } from './journey/sign-up.steps.ts';
+
+const SHOP = {
+  name: 'Mula Lake Stores',
+  phone: '9876512345',
+  address1: '4 River Road',
+  address2: 'Kothrud',
+  pincode: '411038',
+  city: 'Pune',
+  state: 'Maharashtra',
+};
+const COMPANY = 'Kaveri Foods';
+const PIECES = 6;
+const WAREHOUSE = 'Bhiwandi Fulfilment Centre';
+
+interface Shop {
+  id: string;
+  companyId: string;
+  name: string;
+  offers: { catalogueId: string; available: number | null }[];
+  lastOrders: { id: string; shopOrderId: string; amountPaise: number }[];
+}
+
+interface Product {
+  catalogueId: string;
+  sku: string;
+  title: string;
+  variantTitle: string;
+}
+
+interface Bill {
+  invoice: { status: string; balancePaise: number; creditPaise: number; billAmount: number; isClosed: boolean };
+  logs: { amount: number; mode: string | null; chequeState: string | null }[];
+}
+
+/** The demo's people, each at an own screen; each step builds on those before it. */
+describe('field sales', () => {
+  let platform: Platform;
+  let browser: Browser;
+  let control: SimulatorControl;
+  let phoneContext: BrowserContext;
+  let [phone, seller, admin, clerk] = new Array<Page>();
+  let shop: Shop;
+  let product: Product;
+  let order: Shop['lastOrders'][number];
+  const complaints: string[] = [];
+
+  async function pageOf(host: string, id: string, context: BrowserContext): Promise<Page> {
+    const page = await context.newPage();
+    page.on('pageerror', (error) => complaints.push(`${id}: ${error.message}`));
+    await signIn(page, platform.origin(host), { id: `${id}@godown.example`, password: platform.demoPassword() });
+    return page;
+  }
+  const onPhone = async (path: string): Promise<Record<string, unknown>> =>
+    callFromPage(phone as Page, { method: 'GET', path });
+  const billOf = async (id: string): Promise<Bill> => {
+    const found: unknown = await callFromPage(seller as Page, { method: 'GET', path: `/collections/${id}` });
+    return found as Bill;
+  };
+  const proveLedger = async () => {
+    const { differences } = await callFromPage(admin as Page, { method: 'GET', path: '/ledger/proof' });
+    expect(differences).toEqual([]);
+  };
+
+  beforeAll(async () => {
+    platform = await startPlatform({}, undefined, 16);
+    control = new SimulatorControl(platform);
+    await control.calm();
+    browser = await launchBrowser();
+    phoneContext = await newContext(browser, {
+      viewport: PHONE,
+      geolocation: { latitude: 18.5074, longitude: 73.8077, accuracy: 12 },
+      permissions: ['geolocation'],
+    });
+    phone = await pageOf('seller', 'salesman', phoneContext);
+    seller = await pageOf('seller', 'kaveri', await newContext(browser));
+    admin = await pageOf('admin', 'super', await newContext(browser));
+    clerk = await pageOf('warehouse', 'warehouse', await newContext(browser));
+  }, 900_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await platform?.close();
+  }, 300_000);
+
+  it('a seller asks for a store, an admin approves it, and it joins a beat', async () => {
+    await requestStore(seller as Page, platform, SHOP);
+    await approveStore(admin as Page, platform, SHOP.name);
+    await makeBeat(clerk as Page, platform, {
+      name: 'Lake round',
+      company: COMPANY,
+      salesman: 'Demo Salesman',
+      shop: SHOP.name,
+    });
+    const { shops } = await onPhone('/field/shops');
+    const found = (shops as Shop[]).find(({ name }) => name === SHOP.name);
+    if (found === undefined) throw new Error('the salesman does not see the shop');
+    shop = found;
+  }, 300_000);
+
+  it('the office agrees prices with it, and they are on the phone', async () => {
+    const { products } = await onPhone('/field/shops');
+    const items = (products as Product[]).map(({ sku }) => ({ sku, pricingType: 2, pricingValue: 10 }));
+    await callFromPage(seller as Page, {
+      method: 'PUT',
+      path: `/catalogue/pricing/${shop.companyId}/${shop.id}`,
+      body: { items },
+    });
+    const { shop: now } = await onPhone(`/field/shops/${shop.id}`);
+    shop = now as Shop;
+    const offer = shop.offers.find(({ available }) => (available ?? 0) >= 4 * PIECES);
+    const known = (products as Product[]).find(({ catalogueId }) => catalogueId === offer?.catalogueId);
+    if (known === undefined) throw new Error('nothing of the shop is in stock');
+    product = known;
+  }, 300_000);
+
+  it('the salesman checks in, takes an order and a cheque without a network, and all three arrive once', async () => {
+    const page = phone as Page;
+    // Each screen is opened while there is a network: a phone out of reach loads nothing.
+    await page.goto(`${platform.origin('seller')}/beat`);
+    await page.getByRole('button', { name: `Check in at ${SHOP.name}` }).waitFor();
+    await turnTo(page, '/my-collections');
+    const collect = page.getByRole('button', { name: /^Collect payment from/ }).first();
+    const retailer = ((await collect.getAttribute('aria-label')) ?? '').replace('Collect payment from ', '');
+    await collect.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await turnTo(page, '/my-shops');
+    await turnTo(page, `/my-shops/${shop.id}`);
+    await page.getByRole('region', { name: 'Items' }).waitFor();
+    await turnTo(page, '/beat');
+    await page.waitForLoadState('networkidle');
+    await phoneContext.setOffline(true);
+
+    await page.getByRole('button', { name: `Check in at ${SHOP.name}` }).click();
+    await page.getByRole('region', { name: 'Not sent yet' }).getByText(SHOP.name).waitFor();
+
+    await turnTo(page, `/my-shops/${shop.id}`);
+    await page
+      .getByRole('spinbutton', { name: `Quantity of ${product.title}` })
+      .or(page.getByRole('textbox', { name: `Quantity of ${product.title}` }))
+      .first()
+      .fill(String(PIECES));
+    await page.getByRole('button', { name: 'Review order' }).click();
+    await page
+      .getByRole('dialog', { name: `Order of ${SHOP.name}` })
+      .getByRole('button', { name: 'Place order' })
+      .click();
+    await page.getByText('Order kept on this phone').waitFor();
+
+    await turnTo(page, '/my-collections');
+    await page
+      .getByRole('button', { name: `Collect payment from ${retailer}` })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: `Collect payment from ${retailer}` });
+    await dialog.getByRole('textbox', { name: 'Amount' }).first().fill('250');
+    await dialog.getByRole('combobox', { name: 'Payment mode' }).selectOption({ label: 'Cheque' });
+    await dialog.getByRole('textbox', { name: 'Cheque number' }).fill('654321');
+    await dialog.getByRole('textbox', { name: 'Bank' }).fill('Bank of Maharashtra');
+    await dialog.getByRole('textbox', { name: 'Cheque date' }).fill(new Date().toISOString().slice(0, 10));
+    await dialog.getByRole('button', { name: 'Capture payment' }).click();
+    await page.getByRole('heading', { name: 'Not sent yet' }).waitFor();
+
+    await phoneContext.setOffline(false);
+    await page.getByRole('heading', { name: 'Not sent yet' }).waitFor({ state: 'detached' });
+    await page
+      .getByText(/Cheque · order/)
+      .first()
+      .waitFor();
+    for (const path of ['/my-shops', '/beat']) await turnTo(page, path);
+    await page.getByText('Visited today').first().waitFor();
+    await eventually(async () => {
+      const { shop: now } = await onPhone(`/field/shops/${shop.id}`);
+      expect((now as Shop).lastOrders).toHaveLength(1);
+      [order] = (now as Shop).lastOrders as [Shop['lastOrders'][number]];
+    });
+    await proveLedger();
+  }, 300_000);
+
+  it('the order is approved, its bill goes to the salesman, and the shop pays a part', async () => {
+    await (admin as Page).goto(`${platform.origin('admin')}/orders/${order.id}`);
+    const approve = (admin as Page).getByRole('button', { name: 'Approve D2R' });
+    await approve.click();
+    await approve.waitFor({ state: 'detached' });
+    const page = seller as Page;
+    await page.goto(`${platform.origin('seller')}/d2r/invoices`);
+    await page.getByRole('button', { name: `Open invoice of order ${order.shopOrderId}` }).click();
+    const drawer = page.getByRole('dialog');
+    const salesman = drawer.getByRole('combobox', { name: 'Salesman' });
+    const option = salesman.getByRole('option', { name: 'Demo Salesman' });
+    await option.waitFor({ state: 'attached' });
+    await salesman.selectOption({ label: await option.innerText() });
+    await drawer.getByRole('button', { name: 'Hand over' }).click();
+    await page
+      .getByText(/^Handed over to Demo Salesman/)
+      .first()
+      .waitFor();
+    await capture(page, platform, { shopOrderId: order.shopOrderId, rupees: '100', mode: 'UPI' });
+    const { invoice } = await billOf(order.id);
+    expect([invoice.status, Math.round(invoice.billAmount * 100) - invoice.balancePaise]).toEqual([
+      'PARTIALLY_PAID',
+      10_000,
+    ]);
+    await proveLedger();
+  }, 300_000);
+
+  it('it is delivered; expired goods come back as a credit note, which Tally gets', async () => {
+    await bookChosen(seller as Page, platform, [order.shopOrderId]);
+    const { order: booked } = await callFromPage(seller as Page, { method: 'GET', path: `/order/${order.id}` });
+    const { awb } = booked as { awb: string };
+    await control.call('POST', `/control/shipments/${awb}/finish`, { outcome: 'delivered' });
+    await eventually(async () => {
+      const { order: now } = await callFromPage(seller as Page, { method: 'GET', path: `/order/${order.id}` });
+      expect((now as { status: string }).status).toBe('DELIVERED');
+    });
+    const page = clerk as Page;
+    await page.goto(`${platform.origin('warehouse')}/d2r/credit-notes?note=${order.id}`);
+    const form = page.getByRole('form', { name: 'Credit/Debit Note' });
+    await form
+      .getByRole('textbox', { name: /^Expired of/ })
+      .first()
+      .fill('1');
+    await form.getByRole('button', { name: 'Create note' }).click();
+    await page.getByText(/^Credit note .+ created$/).waitFor();
+    await page.getByRole('row').filter({ hasText: order.shopOrderId }).getByRole('checkbox').check({ force: true });
+    const xml = await downloadedText(page, () => page.getByRole('button', { name: 'Tally XML' }).click());
+    expect(xml).toContain('<ENVELOPE>');
+    expect(xml).toContain(SHOP.name);
+    expect((await billOf(order.id)).invoice.creditPaise).toBeGreaterThan(0);
+    await proveLedger();
+  }, 300_000);
+
+  it('the note and cash pay the rest, the invoice is closed, and the books agree', async () => {
+    const { invoice } = await billOf(order.id);
+    const credit = Math.min(invoice.creditPaise, invoice.balancePaise);
+    const rest = invoice.balancePaise - credit;
+    const payments = [
+      { rupees: (credit / 100).toFixed(2), mode: 'Credit note' },
+      { rupees: (rest / 100).toFixed(2), mode: 'Cash', isLast: true },
+    ];
+    for (const payment of payments)
+      await capture(seller as Page, platform, { shopOrderId: order.shopOrderId, ...payment });
+    const { invoice: closed } = await billOf(order.id);
+    expect(closed).toMatchObject({ status: 'CLOSED', isClosed: true, balancePaise: 0, creditPaise: 0 });
+    await (seller as Page).goto(`${platform.origin('seller')}/d2r/invoices`);
+    await (seller as Page)
+      .getByRole('row')
+      .filter({ hasText: order.shopOrderId })
+      .getByText('Closed')
+      .first()
+      .waitFor();
+    await proveLedger();
+  }, 300_000);
+
+  it('a promoter gets stock, sells it on the own phone, and what comes back is in list and CSV', async () => {
+    const desk = clerk as Page;
+    await desk.goto(`${platform.origin('warehouse')}/d2r/promoters`);
+    await desk.getByRole('button', { name: 'Edit: Demo Promoter' }).click();
+    const drawer = desk.getByRole('dialog', { name: 'Edit Demo Promoter' });
+    await drawer.getByRole('combobox', { name: 'Retailer' }).fill(SHOP.name);
+    await desk.getByRole('option', { name: new RegExp(SHOP.name) }).click();
+    await drawer.getByRole('button', { name: 'Add retailer' }).click();
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await drawer.waitFor({ state: 'detached' });
+    const entry = { promoter: 'Demo Promoter', sku: product.sku };
+    await recordStock(desk, platform, { ...entry, kind: 'Given', units: '10', warehouse: WAREHOUSE });
+
+    const own = await pageOf('seller', 'promoter', await newContext(browser, { viewport: PHONE }));
+    await own.goto(`${platform.origin('seller')}/my-stock`);
+    await own.getByRole('combobox', { name: 'Shop' }).selectOption({ label: SHOP.name });
+    const more = own.getByRole('button', { name: /^One more / }).first();
+    for (let pieces = 0; pieces < 3; pieces += 1) await more.click();
+    await own.getByRole('button', { name: 'Record sale of 3' }).click();
+    await own.getByText('7 in hand · 3 sold today').waitFor();
+
+    await recordStock(desk, platform, { ...entry, kind: 'Returned', units: '2', warehouse: WAREHOUSE });
+    await recordStock(desk, platform, { ...entry, kind: 'Damaged', units: '1' });
+    await own.reload();
+    await own.getByText('4 in hand · 3 sold today').waitFor();
+    await own.getByText('Given 10 · Returned 2 · Damaged 1').waitFor();
+
+    await desk.goto(`${platform.origin('warehouse')}/d2r/promoter-stock`);
+    const rows = desk.getByRole('row').filter({ hasText: 'Demo Promoter' });
+    for (const kind of ['Given', 'Sold', 'Returned', 'Damaged']) await rows.filter({ hasText: kind }).first().waitFor();
+    const csv = await downloadedText(desk, () => desk.getByRole('button', { name: 'Download CSV' }).click());
+    const lines = csv.trim().split('\n');
+    expect(lines.filter((line) => line.includes(product.sku))).toHaveLength(4);
+    expect(lines.find((line) => line.includes('Sold'))).toContain(SHOP.name);
+    expect(complaints).toEqual([]);
+  }, 300_000);
+});
