@@ -10,6 +10,7 @@ import { walletDebits } from './paths/p6-wallet-debits.ts';
 import { stockList } from './paths/p12-stock.ts';
 import { receivables } from './paths/p13-receivables.ts';
 import { tripLocations } from './paths/p14-trip-locations.ts';
+import { shopWebhooks } from './paths/p15-shop-webhooks.ts';
 import { browserPages } from './paths/p8-browser.ts';
 import { labels } from './paths/p11-labels.ts';
 import { liveProgress } from './paths/p7-live-progress.ts';
@@ -30,6 +31,7 @@ export const BENCH_PATHS: readonly BenchPath[] = [
   stockList,
   receivables,
   tripLocations,
+  shopWebhooks,
   labels,
   liveProgress,
   browserPages,

@@ -50,7 +50,7 @@ const LINES = `
   FROM ledger_entries mine JOIN ledger_transfers t ON t.company_id = $1 AND t.id = mine.transfer_id
   JOIN ledger_entries e ON e.company_id = $1 AND e.transfer_id = t.id AND e.account_code <> $2
   JOIN d2r_invoices i ON i.company_id = $1 AND i.id = t.reference::uuid JOIN orders o ON o.company_id = $1 AND o.id = i.order_id
-  LEFT JOIN d2r_collections c ON c.company_id = $1 AND t.kind = 'd2r.collected' AND c.id = substr(t.key, length('d2r.collected:') + 1)::uuid
+  LEFT JOIN d2r_collections c ON c.company_id = $1 AND c.id = CASE t.kind WHEN 'd2r.collected' THEN substr(t.key, length('d2r.collected:') + 1)::uuid END
   WHERE mine.company_id = $1 AND mine.account_code = $2 AND mine.created_at >= $3 AND mine.created_at < $4 ORDER BY e.created_at, e.id`;
 const BALANCES = `
   SELECT coalesce(-sum(amount_paise) FILTER (WHERE created_at < $3), 0)::int8 AS opening, coalesce(-sum(amount_paise) FILTER (WHERE created_at < $4), 0)::int8 AS closing

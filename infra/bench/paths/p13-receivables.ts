@@ -68,7 +68,9 @@ const PARTS: readonly { name: string; ask: Asking; leastOfFloor: number }[] = [
 async function answerOf(url: string, call: LoadCall): Promise<unknown> {
   const connection = await LoadConnection.open(url);
   try {
-    return JSON.parse((await connection.ask(call)).body.toString()) as unknown;
+    const { status, body } = await connection.ask(call);
+    if (status !== 200) throw new Error(`${url} answered ${status}: ${body.toString()}`);
+    return JSON.parse(body.toString()) as unknown;
   } finally {
     connection.close();
   }
