@@ -185,6 +185,7 @@ async function makeAccounts(
       .map(({ companyId }) => companyId)
       .join(','),
     ACCOUNT_WAREHOUSES: account.hasWarehouses ? warehouseIds.join(',') : '',
+    ACCOUNT_SERVES_ALL_COMPANIES: String(account.hasWarehouses),
   }));
   const file = join(plan.dataFolder, 'demo-accounts.json');
   writeFileSync(file, JSON.stringify(accounts), { mode: 0o600 });

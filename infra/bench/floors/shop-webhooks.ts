@@ -18,7 +18,8 @@ const take: FloorHandler = async (pool, request, text, bytes) => {
   const [store] = rows;
   const signature = createHmac('sha256', SECRET).update(bytes).digest('base64');
   if (
-    store?.type !== channel ||
+    !store ||
+    store.type !== channel ||
     store.disconnected_at !== null ||
     request.headers['x-shopify-hmac-sha256'] !== signature
   )

@@ -10,7 +10,7 @@ import { guardedFolder } from './process-guard.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const APP_ROLE = 'godown_app';
-const START_MS = 240_000;
+const START_MS = 600_000;
 
 interface PlatformCall {
   method: string;

@@ -1,4 +1,4 @@
-import { IsArray, IsIn, IsString, IsUUID, Matches } from 'class-validator';
+import { IsArray, IsBoolean, IsIn, IsString, IsUUID, Matches } from 'class-validator';
 import { AUTH_MESSAGES, NewPassword } from '@godown/contracts/auth';
 import { EMAIL_PATTERN, PHONE_PATTERN } from '@godown/contracts/common';
 import { ROLES, type Role } from '@godown/contracts/permissions';
@@ -38,4 +38,9 @@ export class NewAccountConfig {
   @IsUUID(undefined, { each: true })
   @IsArray()
   warehouseIds: string[] = [];
+
+  /** Whether every company that uses one of the warehouses is the account's, also one that starts later. */
+  @Env('ACCOUNT_SERVES_ALL_COMPANIES')
+  @IsBoolean()
+  servesAllCompanies = false;
 }

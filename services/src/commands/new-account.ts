@@ -25,6 +25,7 @@ export class NewAccount {
     password,
     companyIds,
     warehouseIds,
+    servesAllCompanies,
   }: NewAccountConfig): Promise<'created' | 'exists'> {
     refuseCommonPassword(password, 'ACCOUNT_PASSWORD');
     const passwordHash = await this.hasher.hash(password);
@@ -33,7 +34,7 @@ export class NewAccount {
     return this.database.within(system, async (tx) => {
       await lockNewAccount(tx);
       if (await this.users.isTaken(tx, { email, phone }, loginType)) return 'exists';
-      const id = await this.users.add(tx, { name, email, phone, passwordHash, role, loginType });
+      const id = await this.users.add(tx, { name, email, phone, passwordHash, role, loginType, servesAllCompanies });
       await this.users.assignCompanies(tx, id, companyIds);
       await this.users.assignWarehouses(tx, id, warehouseIds);
       await this.audit.write(tx, system, {

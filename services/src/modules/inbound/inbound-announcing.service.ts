@@ -14,7 +14,7 @@ import { uuidv7 } from '../../core/uuid.js';
 import { Database } from '../../database/database.js';
 import { insertMany } from '../../database/entity-sql.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
-import { WarehousesService } from '../warehouses/index.js';
+import { WarehousesService, WarehouseUse } from '../warehouses/index.js';
 import { findCodes } from './inbound-codes.sql.js';
 import { InboundLineEntity } from './inbound-line.entity.js';
 import { InboundShipmentEntity } from './inbound-shipment.entity.js';
@@ -28,6 +28,7 @@ export class InboundAnnouncing {
     private readonly database: Database,
     private readonly store: InboundStore,
     private readonly warehouses: WarehousesService,
+    private readonly use: WarehouseUse,
     private readonly clock: Clock,
     private readonly audit: AuditTrail,
   ) {}
@@ -54,6 +55,7 @@ export class InboundAnnouncing {
       await insertMany(tx, InboundShipmentEntity, [shipment]);
       const lines = [...expected].map(([wsin, quantity]) => ({ companyId, shipmentId: id, wsin, expected: quantity }));
       await insertMany(tx, InboundLineEntity, lines);
+      await this.use.note(tx, companyId, [warehouseId]);
       return id;
     });
   }

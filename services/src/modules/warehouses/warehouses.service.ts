@@ -15,6 +15,7 @@ import { Database } from '../../database/database.js';
 import { UserRepository } from '../auth/index.js';
 import { type WarehouseEntity } from './warehouse.entity.js';
 import { toCompanyWarehouse, toWarehouseView } from './warehouse.mapper.js';
+import { WarehouseUse } from './warehouse-use.service.js';
 import { WarehouseListReadModel } from './warehouse-list.read-model.js';
 import { WarehousesRepository } from './warehouses.repository.js';
 
@@ -34,6 +35,7 @@ export class WarehousesService {
     private readonly readModel: WarehouseListReadModel,
     private readonly clock: Clock,
     private readonly audit: AuditTrail,
+    private readonly use: WarehouseUse,
   ) {}
 
   async list(actor: Actor, query: FindWarehousesQuery): Promise<{ warehouses: WarehouseView[]; count: number }> {
@@ -54,6 +56,7 @@ export class WarehousesService {
     const owner = isOwn ? actor.requireCompany() : null;
     return this.database.within(actor, async (tx) => {
       const row = await this.repository.insert(tx, owner, body, this.clock.now());
+      if (owner !== null) await this.use.note(tx, owner, [row.id]);
       if (actor.loginType === 'warehouse') await this.users.assignWarehouses(tx, actor.requireUser(), [row.id]);
       await this.audit.write(tx, actor, {
         action: 'warehouse.created',

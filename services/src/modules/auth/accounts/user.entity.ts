@@ -44,6 +44,10 @@ export class UserEntity {
   @Column('boolean', { default: false })
   mustChangePassword!: boolean;
 
+  /** Of whoever works in warehouses: every company that uses one of them is theirs, also one that starts later. */
+  @Column('boolean', { default: false })
+  servesAllCompanies!: boolean;
+
   @Json({ nullable: true })
   navbar!: NavbarItem[] | null;
 

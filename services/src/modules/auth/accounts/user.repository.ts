@@ -4,6 +4,7 @@ import { type LoginIdentity } from '@godown/contracts/auth';
 import { type LoginType, type Role } from '@godown/contracts/permissions';
 import { uuidv7 } from '../../../core/uuid.js';
 import { insertMany } from '../../../database/entity-sql.js';
+import { grantUsedCompanies, grantToStaff } from './served-companies.sql.js';
 import { UserCompanyEntity } from './user-company.entity.js';
 import { UserWarehouseEntity } from './user-warehouse.entity.js';
 import { UserEntity } from './user.entity.js';
@@ -12,6 +13,7 @@ import { findById, findByIdentity, findByPhone, isTaken } from './users.sql.js';
 
 export type NewUser = Pick<UserEntity, 'name' | 'email' | 'phone' | 'passwordHash' | 'role' | 'loginType'> & {
   id?: string;
+  servesAllCompanies?: boolean;
 };
 
 /** The people who sign in. */
@@ -55,16 +57,27 @@ export class UserRepository {
     return tx.getRepository(UserEntity).existsBy({ role });
   }
 
+  /** Whether every company that uses the person's warehouses is theirs. */
+  servesAllCompanies(tx: EntityManager, id: string): Promise<boolean> {
+    return tx.getRepository(UserEntity).existsBy({ id, servesAllCompanies: true });
+  }
+
+  /** Gives the company to those who serve all companies of the warehouse. */
+  grantToStaff(tx: EntityManager, use: { companyId: string; warehouseId: string }): Promise<void> {
+    return grantToStaff(tx, use);
+  }
+
   /** The person may act for the companies from now on. */
   async assignCompanies(tx: EntityManager, userId: string, companyIds: readonly string[]): Promise<void> {
     const granted = companyIds.map((companyId) => ({ companyId, userId }));
     await insertMany(tx, UserCompanyEntity, granted);
   }
 
-  /** The person works in the warehouses from now on. */
+  /** The person works in the warehouses from now on; whoever serves all companies gets those that use them. */
   async assignWarehouses(tx: EntityManager, userId: string, warehouseIds: readonly string[]): Promise<void> {
     const assigned = warehouseIds.map((warehouseId) => ({ userId, warehouseId }));
     await insertMany(tx, UserWarehouseEntity, assigned, { skipExisting: true });
+    await grantUsedCompanies(tx, userId);
   }
 
   /** The person works in these warehouses and in no other. */

@@ -39,9 +39,11 @@ export class NewPeopleService {
         const warehouseId = await this.places.requireWarehouse(tx, actor, person);
         const loginType = LOGIN_TYPE_OF_ROLE[role];
         const email = address.email ?? null;
-        const id = await this.users.add(tx, { name, email, phone, passwordHash, role, loginType });
+        const { companyIds, servesAllCompanies } = await this.places.companiesFor(tx, actor, warehouseId);
+        const account = { name, email, phone, passwordHash, role, loginType, servesAllCompanies };
+        const id = await this.users.add(tx, account);
         await this.people.save(tx, id, person, this.clock.now());
-        await this.users.assignCompanies(tx, id, await this.places.companiesFor(tx, actor, warehouseId));
+        await this.users.assignCompanies(tx, id, companyIds);
         await this.places.put(tx, { role, userId: id, person: null }, person);
         const details = { role, warehouseId };
         await this.audit.write(tx, actor, { action: 'account.created', outcome: 'done', subject: id, details });

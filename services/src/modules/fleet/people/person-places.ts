@@ -26,10 +26,21 @@ export class PersonPlaces {
     private readonly users: UserRepository,
   ) {}
 
-  /** Companies whose orders a new person may see: those of whoever makes the account; of an admin without a choice, those of the warehouse. */
-  async companiesFor(tx: EntityManager, actor: Actor, warehouseId: string): Promise<readonly string[]> {
-    if (!actor.isPlatform) return actor.grantedCompanyIds;
-    return actor.companyIds.length > 0 ? actor.companyIds : companiesOfWarehouse(tx, warehouseId);
+  /**
+   * Companies whose orders a new person may see: those of whoever makes the account. An admin who has chosen none means all that use
+   * the warehouse, now and later; so does whoever got the own account in that way.
+   */
+  async companiesFor(
+    tx: EntityManager,
+    actor: Actor,
+    warehouseId: string,
+  ): Promise<{ companyIds: readonly string[]; servesAllCompanies: boolean }> {
+    if (!actor.isPlatform) {
+      const servesAllCompanies = await this.users.servesAllCompanies(tx, actor.requireUser());
+      return { companyIds: actor.grantedCompanyIds, servesAllCompanies };
+    }
+    if (actor.companyIds.length > 0) return { companyIds: actor.companyIds, servesAllCompanies: false };
+    return { companyIds: await companiesOfWarehouse(tx, warehouseId), servesAllCompanies: true };
   }
 
   /** @returns the warehouse of the place @throws UserError missing when the place is not among the actor's */

@@ -4,6 +4,7 @@ import { type EntityManager } from 'typeorm';
 import { Events } from '../../../platform/events/events.js';
 import { pipelined } from '../../../database/rows.js';
 import { type StockReservations } from '../../inventory/index.js';
+import { WarehouseUse } from '../../warehouses/index.js';
 import { OrderKinds } from '../kinds/order-kinds.js';
 import { OrderLaneCheckService } from '../lifecycle/order-lane-check.service.js';
 import { type NewTrackingEvent, TrackingEventsRepository } from '../lifecycle/tracking-events.sql.js';
@@ -30,6 +31,7 @@ export class OrderWriter {
     private readonly trails: TrackingEventsRepository,
     private readonly lanes: OrderLaneCheckService,
     private readonly events: Events,
+    private readonly warehouses: WarehouseUse,
   ) {}
 
   async write(tx: EntityManager, write: OrdersToWrite, reservations: StockReservations): Promise<void> {
@@ -54,6 +56,11 @@ export class OrderWriter {
         })),
       ),
       this.lanes.later(tx, companyId, unknownLanes),
+      this.warehouses.note(
+        tx,
+        companyId,
+        orders.map(({ pickupWarehouseId }) => pickupWarehouseId),
+      ),
     );
   }
 }
