@@ -163,7 +163,7 @@ describe('a parcel of the own fleet, from the shelf to the door and the cash on 
     await phone.reload();
     await phone.getByText(`${added.number} was added to your trip`).waitFor();
     await phone.getByRole('button', { name: 'OK' }).click();
-    await phone.getByLabel('Scan AWB or order number').fill(awbs[added.number] ?? '');
+    await phone.getByRole('textbox', { name: 'Scan AWB or order number' }).fill(awbs[added.number] ?? '');
     await phone.keyboard.press('Enter');
     await phone.getByRole('heading', { name: '1 parcel was added to your trip' }).waitFor({ state: 'detached' });
     await eventually(async () => expect(await statusOf(added.number)).toContain('Out For Delivery'));

@@ -12,7 +12,7 @@ export async function pickOrders(
   await page.goto(`${platform.origin('warehouse')}/picks`);
   for (const number of numbers) await row(page, number).getByRole('checkbox').check({ force: true });
   await page.getByRole('button', { name: `Pick ${numbers.length} orders` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make pick list' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create pick list' }).click();
   await page.waitForURL(/\/picks\/[0-9a-f-]+$/);
   const field = page.getByRole('textbox', { name: 'WSIN, SKU or barcode' });
   for (const _piece of numbers) {
@@ -164,8 +164,7 @@ export async function countCash(
   { driver, notes500 }: { driver: string; notes500: number },
 ): Promise<void> {
   await page.goto(`${platform.origin('warehouse')}/cash`);
-  await row(page, driver).click();
-  await page.getByRole('button', { name: 'Count cash' }).last().click();
+  await page.getByRole('button', { name: `Count cash: ${driver}` }).click();
   const dialog = page.getByRole('dialog', { name: `Count the cash of ${driver}` });
   const notes = dialog.getByRole('textbox', { name: /500/ }).or(dialog.getByRole('spinbutton', { name: /500/ }));
   await notes.first().fill(String(notes500));
