@@ -268,9 +268,11 @@ describe('the feedback page', () => {
     await act(async () => void show({ name: 'feedback', token: 'abc' }));
   }
 
-  it('[TRACK-016, TRACK-019, TRACK-027, TRACK-030] sends the wishes for the next attempt once they are sound', async () => {
+  it('[TRACK-016, TRACK-019, TRACK-023, TRACK-027, TRACK-030] sends the wishes for the next attempt once they are sound', async () => {
     await open();
     expect(screen.getByText(/Clay bowl/)).toBeTruthy();
+    const types = screen.getAllByRole<HTMLInputElement>('radio');
+    expect(types.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['Update Details', 'Cancel Order']);
     await press('Send');
     expect(screen.getByRole('alert').textContent).toBe('Please enter at least one of phone, date and address');
     type('Another phone', '12');
@@ -292,7 +294,7 @@ describe('the feedback page', () => {
     expect(screen.getByRole('status').textContent).toContain('next attempt');
   });
 
-  it('[TRACK-024, TRACK-025, TRACK-026] needs a reason and a description to cancel', async () => {
+  it('[TRACK-023, TRACK-024, TRACK-025, TRACK-026] needs a reason and a description to cancel', async () => {
     await open();
     fireEvent.click(screen.getByRole('radio', { name: 'Cancel Order' }));
     await press('Send');

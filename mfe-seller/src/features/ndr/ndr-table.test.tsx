@@ -93,7 +93,7 @@ describe('the customer requests', () => {
   const rowOf = (order: string) => screen.getByText(order).closest('tr') as HTMLElement;
   const lastQuery = () => api.of(FIND).at(-1)?.body;
 
-  it('[NDR-002, NDR-005, NDR-009, NDR-012, NDR-016] shows sellers their columns, in the words of the specification, at /ndr', async () => {
+  it('[NDR-002, NDR-005, NDR-009, NDR-012, NDR-016, NDR-017] shows sellers their columns, in the words of the specification, at /ndr', async () => {
     asSeller();
     await screen.findByText('GD-1001');
     expect(headers()).toEqual([
@@ -124,7 +124,7 @@ describe('the customer requests', () => {
     expect(ndr.nav).toEqual([expect.objectContaining({ label: 'NDR', to: '/ndr', variants: ['seller'] })]);
   });
 
-  it('[NDR-001, NDR-011, BILL-008] shows admins the company, the decision and the marks in tab 5 of billing', async () => {
+  it('[NDR-001, NDR-011, NDR-017, BILL-008] shows admins the company, the decision and the marks in tab 5 of billing', async () => {
     asAdmin();
     await screen.findByText('GD-1001');
     expect(headers()).toEqual([

@@ -50,7 +50,7 @@ describe('the order info slider', () => {
     return screen.findByRole('dialog', { name: 'Order SO-101' });
   };
 
-  it('[ORDER-039, ORDER-003, COMMON-016] shows items with WSIN, customer, money, e-way bill, remarks and the timeline', async () => {
+  it('[ORDER-039, ORDER-003] shows items with WSIN, customer, money, e-way bill, remarks and the timeline', async () => {
     const slider = await open();
     for (const text of [
       'Clay lamp',
@@ -338,6 +338,17 @@ describe('the order info slider', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Approve RTO' }));
     await screen.findByText('RTO approved successfully');
     expect(api.of(`POST /order/${ID}/approve-return`)[0]?.body).toMatchObject({ warehouseId: 'w-2' });
+  });
+
+  it('[ADM-027] takes a return in where it was sent from, without a choice, where the company does not allow another warehouse', async () => {
+    const slider = await open({ status: 'RTO_DELIVERED', allowsReturnElsewhere: false });
+    api.on(`POST /order/${ID}/approve-return`, { status: true, message: 'RTO approved successfully' });
+    await userEvent.click(within(slider).getByRole('button', { name: 'Approve RTO' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Approve RTO' });
+    expect(within(dialog).queryByRole('combobox', { name: 'Returned to' })).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve RTO' }));
+    await screen.findByText('RTO approved successfully');
+    expect(api.of(`POST /order/${ID}/approve-return`)[0]?.body).not.toHaveProperty('warehouseId');
   });
 
   it('[ORDER-050, ORDER-082] offers both on READY_TO_SHIP to the warehouse of an early-return company only', async () => {

@@ -145,6 +145,13 @@ describe('the orders list', () => {
     expect(lastQuery()).toMatchObject({ where: { orReturning: true, isReturning: true } });
   });
 
+  it('[ORDER-054] says the day that the courier named, and not the usual one', async () => {
+    rows = [orderRow({ status: 'IN_TRANSIT', edd: '2099-01-05' }), SECOND];
+    await open();
+    const row = within(table()).getByText('SO-101').closest('tr');
+    expect(row?.textContent).toContain('Moving as expected Jan 5, 2099');
+  });
+
   it('[ORDER-055] says when an order was delivered', async () => {
     await open();
     expect((await within(table()).findByText('SO-102')).closest('tr')?.textContent).toContain(

@@ -309,7 +309,7 @@ describe('the wallet transactions of admins', () => {
     expect(lastQuery()).toEqual({ companyId: LOTUS.entityId, where: {}, pagination: { records: 10, pageNumber: 1 } });
   });
 
-  it('[WAL-001, COMMON-015] narrows by a date range and searches by the chosen column', async () => {
+  it('[WAL-001, WAL-002, COMMON-015] narrows by a date range and searches by the chosen column', async () => {
     open(CHOSEN);
     await screen.findByText('UTR-9');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /search in|Search by/i }), 'awb');

@@ -118,6 +118,12 @@ describe('the API tab', () => {
     expect(api.of(GET)[0]?.body).toEqual({ filter: {}, pageConfig: { records: 100, pageNumber: 1 } });
   });
 
+  it('[INTG-031] leads to the documentation of the API', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: 'API documentation' });
+    expect(link.getAttribute('href')).toBe('/api/docs');
+  });
+
   it('[INTG-006, INTG-014, INTG-026] Create New Webhook wants an address and offers every event type, OMS first', async () => {
     open();
     const dialog = await create('');

@@ -86,10 +86,9 @@ describe('messages about the status of an order', () => {
       steps: readonly (typeof JOURNEY)[number][] = JOURNEY,
     ): Promise<string[]> {
       const { companyId } = shop.seller;
-      await app.sql(`UPDATE companies SET name = 'Lotus', preferences = $2 WHERE id = $1`, [
-        companyId,
-        JSON.stringify(preferences),
-      ]);
+      await app.sql(`UPDATE companies SET name = 'Lotus', preferences = '{}' WHERE id = $1`, [companyId]);
+      for (const [profileType, profileValue] of Object.entries(preferences))
+        await shop.seller.patch('/api/ums/profile/preferences', { companyId, profileType, profileValue }).expect(200);
       const email = `meera${++nextMail}@buyers.example`;
       const orderId = await placeOrder(shop, {
         customer: { firstName: 'Meera', phone: '9876543210', email },

@@ -55,7 +55,7 @@ describe('a Shopify store and its orders here', () => {
     expect(await missedOf(late.id)).toBeUndefined();
   });
 
-  it('the store hears of tracking once, and of a cancellation', async () => {
+  it('[ADM-019, ADM-029] the store hears of tracking once, and of a cancellation', async () => {
     await prefer('cancelShopifyOrders');
     const bought = buy({ payment: 'cod' });
     await settled();
@@ -135,7 +135,7 @@ describe('a Shopify store and its orders here', () => {
     expect(await missedOf(bought.id)).toBeUndefined();
   });
 
-  it('COD that was remitted is marked as paid in the store', async () => {
+  it('[ADM-030] COD that was remitted is marked as paid in the store', async () => {
     await prefer('markCodPaidOnShopify');
     const bought = buy({ payment: 'cod' });
     await settled();
@@ -221,7 +221,7 @@ describe('a Shopify store and its orders here', () => {
     ).toBe(before + 1);
   });
 
-  it('pieces of a return that we do not count are added to what the shop has', async () => {
+  it('[ADM-037] pieces of a return that we do not count are added to what the shop has', async () => {
     await prefer('rtoInventoryUpdateShopify');
     const inShop = () =>
       book()

@@ -44,7 +44,7 @@ describe('/administration', () => {
     'wallet',
     'Api',
     'support',
-  ])('opens ?tab=%s, whoever brings it', async (tab) => {
+  ])('[SHELL-017] opens ?tab=%s, whoever brings it', async (tab) => {
     const brought = [
       'integrations',
       'taskCenter',

@@ -76,7 +76,7 @@ describe('delivery partners', () => {
     return accounts;
   }
 
-  it('[INTG-017] answers name, status, priority and the credential fields of every partner', async () => {
+  it('[INTG-007, INTG-017] answers name, status, priority and the credential fields of every partner', async () => {
     const partners = await list();
     expect(partners).toHaveLength(19);
     expect(partners.map((partner) => partner.priority)).toEqual(Array.from({ length: 19 }, (_, index) => index + 1));
@@ -205,7 +205,7 @@ describe('delivery partners', () => {
     });
   });
 
-  it('[INTG-007, INTG-018] takes its own answer back: name, priority and masks change nothing, and no mask is ever saved', async () => {
+  it('[INTG-018] takes its own answer back: name, priority and masks change nothing, and no mask is ever saved', async () => {
     await save(
       { key: 'xpressbees', status: false, credentials: { email: 'ops@shop.example', password: 'bees-password-5678' } },
       { key: 'delhivery_surface', status: true, credentials: KEYS },

@@ -121,6 +121,8 @@ describe('partners that are on', () => {
       }
       return found;
     };
-    expect(await carriers('BLUEDART', 'Default', 'AMAZON')).toEqual(['BLUEDART', 'EKART', 'AMAZON']);
+    const named = ['BLUEDART', 'AMAZON', 'DELHIVERY', 'EKART', 'SMARTR'];
+    expect(await carriers(...named)).toEqual(named);
+    expect(await carriers('Default')).toEqual(['EKART']);
   });
 });

@@ -15,6 +15,7 @@ const TURNED = 'RT/In Transit';
 const FORWARD_WORD = 'UD/Dispatched';
 const DELIVERED = 'DL/Delivered';
 const UNKNOWN = 'RT/Called Off';
+const RETURN_PAISE = 4_000;
 
 describe('a parcel on its way back', () => {
   let simulator: PartnerSimulator;
@@ -33,14 +34,14 @@ describe('a parcel on its way back', () => {
     await simulator?.stop();
   });
 
-  async function booked(): Promise<{ shop: Shop; orderId: string; awb: string }> {
+  async function booked(): Promise<{ shop: Shop; orderId: string; awb: string; forwardPaise: number }> {
     const shop = await createShippingShop(app, ['delhivery_surface']);
     const orderId = await placeOrder(shop, { paymentMethod: 'COD' });
     const [result] = await book(shop, orderId);
     if (!result?.awb) throw new Error(result?.message ?? 'no result');
     await app.settle();
     start = Date.now();
-    return { shop, orderId, awb: result.awb };
+    return { shop, orderId, awb: result.awb, forwardPaise: result.freightPaise ?? 0 };
   }
   /** Codes with the second at which each was scanned, told in this order. */
   const told = async (awb: string, ...scans: readonly (readonly [code: string, second: number])[]): Promise<void> => {
@@ -97,7 +98,7 @@ describe('a parcel on its way back', () => {
   });
 
   it('[BILL-023] delivered is delivered to the sender: no COD is collected, and the way back is charged once', async () => {
-    const { shop, orderId, awb } = await booked();
+    const { shop, orderId, awb, forwardPaise } = await booked();
     await told(awb, [PICKED_UP, 1], [TURNED, 3], [DELIVERED, 5], [DELIVERED, 6]);
     expect(await statusOf(app, orderId)).toBe('RTO_DELIVERED');
     expect(await app.sql('SELECT 1 FROM cod_remittances WHERE company_id = $1', [shop.seller.companyId])).toEqual([]);
@@ -108,9 +109,10 @@ describe('a parcel on its way back', () => {
     expect(await listed(shop, { isReturning: true })).toEqual([]);
     const [parcel] = await app.sql('SELECT return_moves FROM shipments WHERE order_id = $1', [orderId]);
     expect(parcel).toEqual({ return_moves: 1 });
-    const spent = 10_000_000 - (await money(app, shop.seller.companyId)).wallet;
+    const spentPaise = async () => 10_000_000 - (await money(app, shop.seller.companyId)).wallet;
+    expect(await spentPaise()).toBe(forwardPaise + RETURN_PAISE);
     await told(awb, ['RT/Pending', 4], ['DL/RTO', 7]);
-    expect(10_000_000 - (await money(app, shop.seller.companyId)).wallet).toBe(spent);
+    expect(await spentPaise()).toBe(forwardPaise + RETURN_PAISE);
   });
 
   it('keeps its mark when scans of the way there come late or in the same words, and those move nothing', async () => {

@@ -64,7 +64,7 @@ describe('Webhooks', () => {
     await drain();
   };
 
-  it('[INTG-026] tell of every status an order takes: AWB, order, status, time; of the own fleet’s orders also as lightning updates', async () => {
+  it('[INTG-008, INTG-026] tell of every status an order takes: AWB, order, status, time; of the own fleet’s orders also as lightning updates', async () => {
     await createWebhook(seller, { url: `${receiver.url}/oms` });
     await createWebhook(seller, { url: `${receiver.url}/lightning`, eventType: 'LIGHTNING_STATUS_UPDATE' });
     const other = await placeOrder(shop);

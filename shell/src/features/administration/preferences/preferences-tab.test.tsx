@@ -111,6 +111,15 @@ describe('The preferences tab', () => {
     expect(screen.queryByText(/contact admin or sales/)).toBeNull();
   });
 
+  it.each([
+    ['[INTG-065]', 'GoSwift courier', ['Default', 'DELHIVERY', 'BLUEDART', 'EKART', 'SMARTR', 'AMAZON']],
+    ['[INTG-066]', 'Shiperfecto courier', ['BLUEDART', 'DELHIVERY']],
+  ])('%s offers for %s the couriers of the specification', async (_row, label, options) => {
+    open('seller');
+    const { options: offered } = await screen.findByRole<HTMLSelectElement>('combobox', { name: label });
+    expect([...offered].map(({ text }) => text)).toEqual(options);
+  });
+
   it('[ADM-003, ADM-006, ADM-057, ADM-064] asks nobody for blank text and says when companies cannot be read', async () => {
     const user = userEvent.setup({
       advanceTimers: (ms) => {

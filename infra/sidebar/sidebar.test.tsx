@@ -29,19 +29,52 @@ const SECTIONS = {
 
 const ALL: readonly Capability[] = [...seller, ...warehouse, ...admin];
 
-function draw(role: Role, variant: Capability['variants'][number]): [label: string, to: string | null][] {
+function drawAll(role: Role, variant: Capability['variants'][number]): [label: string, to: string | null][] {
   const remotes = [{ capabilities: ALL }] as never;
   const items = inDrawnOrder(navigationOf(remotes, { permissions: permissionsOf(role), variant }));
   renderUi(<NavList items={items} />);
   return screen
     .getAllByRole('link')
-    .map((link): [string, string | null] => [link.textContent, link.getAttribute('href')])
-    .filter(([label]) => label in SECTIONS);
+    .map((link): [string, string | null] => [link.textContent, link.getAttribute('href')]);
 }
+
+const draw = (...whose: Parameters<typeof drawAll>) => drawAll(...whose).filter(([label]) => label in SECTIONS);
+
+/** What the specification names for each kind of user, by the label under which it is found. */
+const SCOPE = {
+  seller: [
+    ...['Home', 'Orders', 'NDR', 'Missed orders', 'Catalogue', 'Inventory', 'Scan inventory', 'Insights'],
+    ...['Invoices', 'Retailers', 'Credit notes', 'Discount', 'Wallet', 'Delivery partners', 'Messages', 'Trips'],
+  ],
+  warehouse_user: [
+    ...['Home', 'Inventory', 'Scan inventory', 'Orders', 'Drivers', 'Clusters', 'Trips', 'Beats'],
+    ...['Salesmen', 'Promoters', 'Retailers', 'Credit notes'],
+  ],
+  admin: ['Home', 'Orders', 'Billing', 'Brands', 'Companies', 'Trips', 'Insights', 'Payments'],
+} as const;
 
 describe('the sidebar', () => {
   it('[WH-008, WH-009, WH-011, WH-012, WH-013, WH-014, WH-015, WH-016, WH-017, WH-018, WH-021, WH-022] of the warehouse has its sections in the specified order', () => {
     expect(draw('warehouse_user', 'warehouse')).toEqual(Object.entries(SECTIONS));
+  });
+
+  it.each([
+    ['[SHELL-001, SHELL-009, SHELL-010]', 'seller', 'seller'],
+    ['[SHELL-009, SHELL-011]', 'warehouse_user', 'warehouse'],
+    ['[SHELL-001, SHELL-002]', 'admin', 'admin'],
+  ] as const)('%s of a %s leads to everything in the scope of the specification', (_rows, role, variant) => {
+    const drawn = drawAll(role, variant);
+    expect(SCOPE[role].filter((label) => drawn.every(([shown]) => shown !== label))).toEqual([]);
+    const paths = ALL.flatMap(({ routes }) => routes).map(({ path }) => path);
+    const ofTheShell = ['/administration?tab=wallet', '/admin/billing'];
+    expect(drawn.filter(([, to]) => ![...paths, ...ofTheShell].includes(to ?? ''))).toEqual([]);
+  });
+
+  it('[SHELL-009, SHELL-010] of a seller stands beside the tabs for shops, webhooks and the wallet', () => {
+    const tabs = ALL.filter(({ variants }) => variants.includes('seller')).flatMap(
+      (capability) => capability.tabs ?? [],
+    );
+    expect(tabs.map(({ key }) => key)).toEqual(expect.arrayContaining(['integrations', 'Api', 'wallet', 'taskCenter']));
   });
 
   it('of the warehouse leads each section to a screen', () => {
