@@ -57,6 +57,20 @@ async function makeDrivers(plan: DemoPlan, { superAdmin }: DemoWorld): Promise<v
   }
 }
 
+/** The demo's cluster owner looks after the clusters of the first warehouse: else their lists are empty. */
+async function assignClusterOwner({ superAdmin, warehouseIds: [warehouseId] }: DemoWorld): Promise<void> {
+  const all = { pagination: { records: 50, pageNumber: 1 } };
+  const owners = listAt(await superAdmin.post('wms/cluster-owners/find', all), 'users');
+  const owner = owners.find(({ name }) => name === ACCOUNTS.find(({ role }) => role === 'cluster_owner')?.name);
+  if (owner === undefined) return;
+  const clusters = listAt(await superAdmin.post('wms/clusters/find', all), 'clusters');
+  for (const cluster of clusters.filter((row) => row['warehouseId'] === warehouseId && row['owner'] === null))
+    await superAdmin.post(`wms/clusters/${textAt(cluster, 'id')}/assign`, {
+      ownerId: textAt(owner, 'id'),
+      driverIds: [],
+    });
+}
+
 /** The driver loads the trip and reports its stops, one after the other, until `results` ends. */
 async function drive(driver: ApiSession, tripId: string, results: readonly object[]): Promise<void> {
   await driver.post(`driver/trips/${tripId}/start`, step());
@@ -112,6 +126,7 @@ async function driveToTheEnd(
  */
 export async function startFleet(plan: DemoPlan, world: DemoWorld): Promise<void> {
   await makeDrivers(plan, world);
+  await assignClusterOwner(world);
   const { session: clerk } = await signIn(plan, emailOf('warehouse_user'), 'warehouse');
   if (listAt(await clerk.get('wms/trips?page=1&size=10'), 'trips').length > 0) return;
   const { session: driver } = await signIn(plan, emailOf('driver'), 'warehouse');
