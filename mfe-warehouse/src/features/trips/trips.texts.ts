@@ -6,7 +6,11 @@ export const t = defineTexts('trips', {
   create: 'Create trip',
   download: 'Download CSV',
   search: { label: 'Search trips', placeholder: 'Trip ID, driver, phone, AWB or order ID' },
-  empty: { title: 'No trips yet', description: 'Create a trip to deliver parcels with our own drivers.' },
+  empty: {
+    title: 'No trips yet',
+    description: 'Create a trip to deliver parcels with our own drivers.',
+    readers: 'Trips appear here once a warehouse has created them.',
+  },
   filters: { status: 'Status', driver: 'Driver', created: 'Created', all: 'All' },
   columns: {
     id: 'Trip ID',

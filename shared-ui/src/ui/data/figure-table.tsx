@@ -9,7 +9,6 @@ const Table = chakra('table', {
     '& th, & td': { textAlign: 'start', py: '1.5', pe: '3', verticalAlign: 'top' },
     '& th': { color: 'fg.muted', fontWeight: 'medium' },
     '& tbody tr': { borderTopWidth: '1px', borderColor: 'border.subtle' },
-    '& td:first-of-type': { whiteSpace: 'nowrap' },
     '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   },
 });
