@@ -29,11 +29,12 @@ async function command(plan: DemoPlan, name: string, env: Record<string, string>
 
 export async function signIn(
   plan: DemoPlan,
-  email: string,
+  id: string,
   userLoginType: 'seller' | 'warehouse' | 'admin',
 ): Promise<{ session: ApiSession; companyId: string | undefined }> {
   const session = new ApiSession(plan.apiUrl);
-  const answer = await session.post('ums/profile/login', { email, password: plan.password, userLoginType });
+  const login = id.includes('@') ? { email: id } : { phone: id };
+  const answer = await session.post('ums/profile/login', { ...login, password: plan.password, userLoginType });
   const [company] = listAt(answer, 'responseBody.companies');
   return { session, companyId: company === undefined ? undefined : textAt(company, 'entityId') };
 }

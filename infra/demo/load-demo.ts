@@ -7,7 +7,7 @@ import { type DemoPlan } from './demo-plan.ts';
 import { enterDemo, loadAccounts } from './load-accounts.ts';
 import { FLEET_DAYS, loadFleetHistory } from './load-fleet-history.ts';
 import { HISTORY_ORDERS } from './history-targets.ts';
-import { makeDrivers, startFleet } from './load-fleet.ts';
+import { makeFleet, startFleet } from './load-fleet.ts';
 import { loadHistory } from './load-history.ts';
 import { loadInbound } from './load-inbound.ts';
 import { switchMessagesOn } from './load-messages.ts';
@@ -92,7 +92,7 @@ export async function loadDemoHistory(plan: DemoPlan, isStopping: () => boolean)
     );
   }
   if (isStopping()) return;
-  await makeDrivers(plan, world);
+  await makeFleet(plan, world);
   await step('Driving the trips of the last days', (report) =>
     loadFleetHistory(plan, world, {
       done: fleetDays,

@@ -32,7 +32,7 @@ function ignoreConflict(error: unknown): void {
 }
 
 /** The drivers beside the one who has an account of the demo. */
-export async function makeDrivers(plan: DemoPlan, { superAdmin }: DemoWorld): Promise<void> {
+async function makeDrivers(plan: DemoPlan, { superAdmin }: DemoWorld): Promise<void> {
   const answer = await superAdmin.post('wms/clusters/find', { pagination: { records: 50, pageNumber: 1 } });
   const clusters = listAt(answer, 'clusters');
   for (const [index, { name, phone, vehicle, cluster }] of DRIVERS.entries()) {
@@ -83,6 +83,26 @@ export async function tellResult(
     if (!(error instanceof ApiFailure) || ![409, 422].includes(error.status)) throw error;
     return tell(NOT_AT_HOME);
   });
+}
+
+/** The demo's cluster owner looks after the clusters of the first warehouse: else their lists are empty. */
+async function assignClusterOwner({ superAdmin, warehouseIds: [warehouseId] }: DemoWorld): Promise<void> {
+  const all = { pagination: { records: 50, pageNumber: 1 } };
+  const owners = listAt(await superAdmin.post('wms/cluster-owners/find', all), 'users');
+  const owner = owners.find(({ name }) => name === ACCOUNTS.find(({ role }) => role === 'cluster_owner')?.name);
+  if (owner === undefined) return;
+  const clusters = listAt(await superAdmin.post('wms/clusters/find', all), 'clusters');
+  for (const cluster of clusters.filter((row) => row['warehouseId'] === warehouseId && row['owner'] === null))
+    await superAdmin.post(`wms/clusters/${textAt(cluster, 'id')}/assign`, {
+      ownerId: textAt(owner, 'id'),
+      driverIds: [],
+    });
+}
+
+/** Drivers, and somebody who looks after their clusters. */
+export async function makeFleet(plan: DemoPlan, world: DemoWorld): Promise<void> {
+  await makeDrivers(plan, world);
+  await assignClusterOwner(world);
 }
 
 /** The driver loads the trip and reports its stops, one after the other, until `results` ends. */

@@ -32,6 +32,15 @@ export interface StoreHeadings {
   salesman: string;
 }
 
+/** On a desk a long name is cut as the line below it; in a card it breaks. */
+const ONE_LINE = {
+  maxW: 'full',
+  display: { lg: 'block' },
+  overflow: { lg: 'hidden' },
+  textOverflow: { lg: 'ellipsis' },
+  whiteSpace: { lg: 'nowrap' },
+} as const;
+
 /** What a list of retailers shows. */
 export function storeColumns(
   headings: StoreHeadings,
@@ -53,7 +62,7 @@ export function storeColumns(
       card: 'title',
       cell: (store) => (
         <CellLines width="lg" title={store.storeName} below={ownerOf(store)}>
-          <Button variant="link" size="sm" onClick={() => onOpen(store)}>
+          <Button variant="link" size="sm" {...ONE_LINE} onClick={() => onOpen(store)}>
             {store.storeName}
           </Button>
         </CellLines>
@@ -82,6 +91,7 @@ export function storeColumns(
     {
       key: 'GSTIN',
       header: headings.gstin,
+      has: ({ GSTIN }) => GSTIN !== null,
       cell: ({ GSTIN }) => (GSTIN === null ? '–' : <Code>{GSTIN}</Code>),
     },
     {

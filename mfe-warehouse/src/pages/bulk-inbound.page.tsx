@@ -7,7 +7,7 @@ export function BulkInboundPage() {
       <PageHeader
         above={<TextLink to="/inventory">Inventory</TextLink>}
         title="Bulk inbound"
-        description="Receive many deliveries at once. Duplicates are ignored."
+        description="Receive many deliveries at once."
       />
       <BulkInbound />
     </Page>

@@ -1,13 +1,17 @@
 import { useLanguage } from '@godown/shared-ui/i18n';
-import { Page, PageHeader } from '@godown/shared-ui/ui';
+import { Flex, Page, PageHeader } from '@godown/shared-ui/ui';
 import { DriveScreen } from '../features/driving/drive-screen.js';
+import { LanguageSwitch } from '../features/driving/language-switch.js';
 import { t } from '../features/driving/driving.texts.js';
 
 export function DrivePage() {
   useLanguage();
   return (
     <Page>
-      <PageHeader title={t('title')} />
+      <Flex justify="space-between" align="center" gap="3">
+        <PageHeader title={t('title')} />
+        <LanguageSwitch />
+      </Flex>
       <DriveScreen />
     </Page>
   );

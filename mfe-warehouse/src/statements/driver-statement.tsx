@@ -1,6 +1,7 @@
 import { type DriverFigures, type DriverStatement as Statement } from '@godown/contracts/fleet';
 import {
   Button,
+  chakra,
   DateRangeField,
   type DateRange,
   FigureTable,
@@ -13,7 +14,7 @@ import {
   QuerySection,
   Text,
 } from '@godown/shared-ui/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { downloadStatement } from './download-statement.request.js';
 import { type StatementPeriod, useDriverStatement } from './driver-statement.request.js';
 import { t } from './statement.texts.js';
@@ -22,7 +23,10 @@ const USUAL_DAYS = 7;
 
 const shownKm = (metres: number) => t('km', { km: (metres / 1000).toFixed(1) });
 
-function cellsOf(first: string, figures: DriverFigures) {
+/** A day on three lines of a phone cannot be read. */
+const Day = chakra('span', { base: { whiteSpace: 'nowrap' } });
+
+function cellsOf(first: ReactNode, figures: DriverFigures) {
   const { delivered, failed, metres, cashPaise, upiPaise, handedInPaise, differencePaise, incentivePaise } = figures;
   const money = [cashPaise, upiPaise, handedInPaise, differencePaise, incentivePaise].map(formatPaise);
   return [first, delivered, failed, shownKm(metres), ...money];
@@ -40,7 +44,10 @@ function ByDay({ days, total }: Statement) {
     t('difference'),
     t('incentive'),
   ];
-  const rows = days.map((figures) => ({ key: figures.day, cells: cellsOf(formatDay(figures.day), figures) }));
+  const rows = days.map((figures) => ({
+    key: figures.day,
+    cells: cellsOf(<Day>{formatDay(figures.day)}</Day>, figures),
+  }));
   return (
     <FigureTable
       label={t('byDay')}

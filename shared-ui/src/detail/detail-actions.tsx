@@ -1,5 +1,5 @@
 import { type Command, useCommands } from '@godown/shared-ui/commands';
-import { CommandButton, Flex, Menu, useCommandItems } from '@godown/shared-ui/ui';
+import { CommandButton, CommandMenu, Flex } from '@godown/shared-ui/ui';
 
 export interface DetailActionsProps {
   /** What the state asks for; the one button of the drawer. */
@@ -11,11 +11,10 @@ export interface DetailActionsProps {
 /** What can be done with the thing in a drawer: offered to the keyboard and the palette too. */
 export function DetailActions({ primary, more = [] }: DetailActionsProps) {
   const ordered = [...more].sort((one, other) => Number(one.tone === 'danger') - Number(other.tone === 'danger'));
-  const items = useCommandItems(ordered);
   useCommands(primary === undefined ? ordered : [primary, ...ordered]);
   return (
     <Flex w="full" gap="2" justify={{ base: 'space-between', md: 'flex-end' }}>
-      {items.length === 0 ? null : <Menu label="More" items={items} />}
+      <CommandMenu commands={ordered} />
       {primary === undefined ? null : <CommandButton command={primary} variant="solid" />}
     </Flex>
   );

@@ -73,7 +73,7 @@ export function SheetUpload({
       onTemplate={() => {
         downloadTemplate(sheet).catch((error: unknown) => notifyError(error));
       }}
-      notes={`At most ${SHEET_LIMITS.columns} columns and 10 MB. The same file or row twice changes nothing.`}
+      notes={`At most ${SHEET_LIMITS.columns} columns and 10 MB. Duplicates are ignored.`}
       preview={
         inHand.isWorking ? (
           <Flex gap="2" align="center" role="status">

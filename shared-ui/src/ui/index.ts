@@ -21,6 +21,7 @@ export {
   IconButton,
   type IconButtonProps,
 } from './actions/button.js';
+export { CommandMenu } from './actions/command-menu.js';
 export { CommandButton, type CommandButtonProps } from './actions/command-button.js';
 export { CommandKeys } from './actions/command-keys.js';
 export { useCommandItems } from './actions/use-command-items.js';

@@ -1,11 +1,11 @@
 import { type AuditRow } from '@godown/contracts/audit';
-import { Code, type Column, DateTime, StatusBadge, Text } from '@godown/shared-ui/ui';
+import { Box, Code, type Column, DateTime, StatusBadge, Text } from '@godown/shared-ui/ui';
 import { OUTCOME_LABELS, OUTCOME_TONES, personOf, roleLabel } from './audit-words.js';
 
 function Person({ line }: { line: AuditRow }) {
   if (line.person === null) {
     return (
-      <>
+      <Box>
         <Text size="sm" tone="muted">
           {roleLabel(line.role)}
         </Text>
@@ -14,18 +14,18 @@ function Person({ line }: { line: AuditRow }) {
             for {line.subjectName}
           </Text>
         )}
-      </>
+      </Box>
     );
   }
   return (
-    <>
+    <Box>
       <Text size="sm" weight="medium">
         {personOf(line)}
       </Text>
       <Text size="xs" tone="subtle">
         {roleLabel(line.role)}
       </Text>
-    </>
+    </Box>
   );
 }
 

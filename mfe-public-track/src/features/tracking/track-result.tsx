@@ -53,7 +53,9 @@ export function TrackResult({ trackingNumber, brandToken }: TrackResultProps) {
   if (request.isLoading) return <Waiting />;
   return (
     <section className="public-card public-centre">
-      <h1 role="alert">{texts.trackingInvalid}</h1>
+      <div role="alert">
+        <h1>{texts.trackingInvalid}</h1>
+      </div>
       <p className="public-lead">{texts.notFoundHelp}</p>
       <Link to={landingPath(brandToken)} className="public-button">
         {texts.back}

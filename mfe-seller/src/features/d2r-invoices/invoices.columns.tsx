@@ -7,6 +7,7 @@ import {
   Code,
   type Column,
   DateTime,
+  formatDate,
   formatDay,
   Money,
   StatusBadge,
@@ -27,7 +28,7 @@ export function invoiceColumns(onOpen: (row: D2rInvoiceRow) => void): Column<D2r
       fixed: true,
       card: 'title',
       cell: (row) => (
-        <CellLines below={<DateTime value={row.createdAt} />}>
+        <CellLines below={<DateTime value={row.createdAt} format="date" />} title={formatDate(row.createdAt)}>
           <Button
             variant="link"
             onClick={() => onOpen(row)}

@@ -10,7 +10,7 @@ export const t = defineTexts('seller.home', {
     ready: 'Ready to hand over',
     undelivered: 'Undelivered',
     returning: 'RTO/DTO',
-    requests: 'Buyer requests to approve',
+    requests: 'Requests to approve',
   },
   notes: { late: 'Not booked yet' },
   days: {

@@ -1,6 +1,7 @@
 import { type CompanyWarehouse, type CompanyWarehousesResponse } from '@godown/contracts/warehouses';
 import { api } from '@godown/shared-ui/api';
 import { useQuery } from '@godown/shared-ui/query';
+import { useCan } from '@godown/shared-ui/session';
 import { pickupWarehousesKey } from './orders.keys.js';
 
 /** The warehouse to begin with: the only one, else the first of those that the company prefers, or none. */
@@ -10,12 +11,14 @@ export function preferredOf(warehouses: readonly CompanyWarehouse[] | undefined)
   return warehouses?.find((warehouse) => warehouse.isPreferred)?.id ?? '';
 }
 
-/** Where the company's parcels can be picked up. */
+/** Where the company's parcels can be picked up. Not asked by those who may not read it, such as cluster owners. */
 export function usePickupWarehouses() {
+  const enabled = useCan('warehouses.read');
   return useQuery({
     queryKey: pickupWarehousesKey,
     queryFn: ({ signal }) => api.get<CompanyWarehousesResponse>('/company/warehouses', { signal }),
     select: (answer) => answer.warehouses.filter((warehouse) => warehouse.active),
     staleTime: 5 * 60_000,
+    enabled,
   });
 }

@@ -16,6 +16,13 @@ function shortId(id: string): string {
   return id.slice(-8).toUpperCase();
 }
 
+const OWN_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** An AWB or a bank's number as it is; one of our own ids as short as everywhere. */
+function Reference({ id }: { id: string }) {
+  return OWN_ID.test(id) ? <Code title={id}>{shortId(id)}</Code> : <Code>{id}</Code>;
+}
+
 export const transactionColumns: Column<WalletTransactionRow>[] = [
   {
     key: 'id',
@@ -52,7 +59,7 @@ export const transactionColumns: Column<WalletTransactionRow>[] = [
   {
     key: 'referenceId',
     header: 'Reference',
-    cell: (row) => (row.referenceId === null ? '–' : <Code>{row.referenceId}</Code>),
+    cell: (row) => (row.referenceId === null ? '–' : <Reference id={row.referenceId} />),
   },
   { key: 'remark', header: 'Remark', cell: (row) => (row.remark === null ? '–' : <Truncated text={row.remark} />) },
 ];

@@ -44,6 +44,7 @@ export function CashScreen() {
           empty={{ title: t('empty.title'), description: t('empty.description') }}
           onOpen={({ driverId }) => opened.open(driverId)}
           openId={opened.openId}
+          withColumnChooser={false}
           rowActions={(driver) =>
             canCount ? [{ key: 'count', label: t('count'), primary: true, onSelect: () => setCounting(driver) }] : []
           }

@@ -24,7 +24,6 @@ import { preloadUpiCode } from './door-payment.js';
 import { t } from './driving.texts.js';
 import { DutySwitch } from './duty-switch.js';
 import { FailDialog } from './fail-dialog.js';
-import { LanguageSwitch } from './language-switch.js';
 import { LoadScreen } from './load-screen.js';
 import { OwnCash } from './own-cash.js';
 import { OwnStatement } from './own-statement.js';
@@ -167,9 +166,6 @@ export function DriveScreen() {
   return (
     <Flex direction="column" gap="4" maxW="xl" w="full" mx="auto">
       <InstallLinks />
-      <Flex justify="flex-end">
-        <LanguageSwitch />
-      </Flex>
       <Notes driving={driving} />
       <DeskChangesCard changes={driving.changes} onSeen={driving.forgetChanges} />
       <Trip trip={driving.trip} driving={driving} />

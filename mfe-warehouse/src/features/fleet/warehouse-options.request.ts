@@ -1,6 +1,7 @@
 import { type CompanyWarehousesResponse } from '@godown/contracts/warehouses';
 import { api } from '@godown/shared-ui/api';
 import { queryOptions, useQuery } from '@godown/shared-ui/query';
+import { useCan } from '@godown/shared-ui/session';
 
 const warehouseOptions = queryOptions({
   queryKey: ['warehouses', 'own', 'options'],
@@ -10,4 +11,7 @@ const warehouseOptions = queryOptions({
 });
 
 /** The active warehouses in reach, for a choice. */
-export const useWarehouseOptions = () => useQuery(warehouseOptions);
+export function useWarehouseOptions() {
+  const enabled = useCan('warehouses.read');
+  return useQuery({ ...warehouseOptions, enabled });
+}

@@ -6,6 +6,7 @@ import {
   Banner,
   Code,
   CommandButton,
+  CommandMenu,
   DateTime,
   Flex,
   KeyValue,
@@ -68,7 +69,7 @@ export function HandoverScreen({ handover }: { handover: HandoverView }) {
         description={handover.warehouseName}
         actions={
           <>
-            {isOpen ? <CommandButton command={cancel} /> : null}
+            {isOpen ? <CommandMenu commands={[cancel]} /> : null}
             <CommandButton command={print} />
             {isOpen ? <CommandButton command={close} variant="solid" /> : null}
           </>

@@ -212,7 +212,8 @@ describe('the hand-overs screen', () => {
     await openOne();
     await userEvent.click(screen.getByRole('button', { name: 'Remove from list: SP100000001' }));
     await waitFor(() => expect(api.of(takeOff)).toHaveLength(1));
-    await userEvent.click(screen.getByRole('button', { name: /^Cancel hand-over/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel hand-over' }));
     const ask = await screen.findByRole('alertdialog');
     await userEvent.click(within(ask).getByRole('button', { name: 'Cancel hand-over' }));
     await screen.findByText('Hand-over cancelled');

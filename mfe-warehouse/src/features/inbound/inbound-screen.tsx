@@ -1,7 +1,7 @@
 import { type InboundView, mayMoveInbound, takesUnits } from '@godown/contracts/inbound';
 import { type Command, useCommands } from '@godown/shared-ui/commands';
 import { useCan } from '@godown/shared-ui/session';
-import { CommandButton, Flex, lazyDialog, Page, PageHeader, TextLink } from '@godown/shared-ui/ui';
+import { CommandButton, CommandMenu, Flex, lazyDialog, Page, PageHeader, TextLink } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { INBOUND_COMMANDS } from './inbound.commands.js';
 import { InboundBadges } from './inbound.columns.js';
@@ -14,6 +14,8 @@ import { UnitScanner } from './unit-scanner.js';
 import { useDifferencesCommand } from './use-differences-command.js';
 
 const StepDialog = lazyDialog(async () => (await import('./step-dialog.js')).StepDialog);
+
+const isDangerous = ({ tone }: Command): boolean => tone === 'danger';
 
 interface Steps {
   main: Command[];
@@ -57,13 +59,17 @@ export function InboundScreen({ shipment }: { shipment: InboundView }) {
         description={`${companyName} · ${warehouseName}`}
         actions={
           <>
-            {commands.map((command) => (
-              <CommandButton
-                key={command.id}
-                command={command}
-                {...(command.id === INBOUND_COMMANDS[primary].id ? { variant: 'solid' as const } : {})}
-              />
-            ))}
+            {/* A company has nothing else to do: no menu of one. */}
+            {mayReceive ? <CommandMenu commands={commands.filter(isDangerous)} /> : null}
+            {commands
+              .filter((command) => !mayReceive || !isDangerous(command))
+              .map((command) => (
+                <CommandButton
+                  key={command.id}
+                  command={command}
+                  {...(command.id === INBOUND_COMMANDS[primary].id ? { variant: 'solid' as const } : {})}
+                />
+              ))}
           </>
         }
       />

@@ -252,7 +252,7 @@ describe('inbound shipments', () => {
   it('takes the last scan back', async () => {
     api.on(call('undo'), { status: true, message: 'Unit taken back' });
     await openOne();
-    await userEvent.click(screen.getByRole('button', { name: 'Take back: WAAAAAAAAAA1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo: WAAAAAAAAAA1' }));
     await waitFor(() => expect(api.of(call('undo'))[0]?.body).toEqual({ key: SCAN }));
   });
 

@@ -65,9 +65,9 @@ export const t = defineTexts('inbound', {
     DAMAGED: 'Damaged',
     damagedHint: 'Scans count as damaged until you switch back.',
     add: 'Add item',
-    undo: 'Take back: {{wsin}}',
-    undoNothing: 'Take back',
-    undoFailed: "Couldn't take the unit back",
+    undo: 'Undo: {{wsin}}',
+    undoNothing: 'Undo',
+    undoFailed: "Couldn't undo the scan",
   },
   add: {
     title: 'Add an unannounced item',

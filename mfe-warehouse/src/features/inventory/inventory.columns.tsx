@@ -66,7 +66,7 @@ export function inventoryColumns({
       sortable: true,
       card: 'title',
       cell: (row) => (
-        <CellLines width="lg" title={row.productTitle} below={warehouseNames?.get(row.warehouseId)}>
+        <CellLines width="md" title={row.productTitle} below={warehouseNames?.get(row.warehouseId)}>
           <Text as="span" weight="medium">
             {row.productTitle}
           </Text>

@@ -104,7 +104,7 @@ describe('the packing screen', () => {
 
   it('waits for an order, and says why one cannot be packed', async () => {
     open();
-    expect(await screen.findByText('No order on the table')).toBeTruthy();
+    expect(await screen.findByText('No order open')).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
     const message = 'Orders are packed before they are shipped. This one is Shipped.';
     api.on(LOOK_UP, () => ({ status: 422, body: { status: false, message } }));

@@ -8,7 +8,7 @@ export const t = defineTexts('packing', {
     hint: 'Scan the order, or type its number and press Enter',
     open: 'Open',
     failed: "Couldn't find the order",
-    empty: 'No order on the table',
+    empty: 'No order open',
     emptyHint: 'Scan a placed or ready to ship order to pack it.',
   },
   order: {

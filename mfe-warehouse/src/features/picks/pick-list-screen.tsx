@@ -1,7 +1,17 @@
 import { type PickListView, pickListName } from '@godown/contracts/picks';
 import { type Command, useCommands } from '@godown/shared-ui/commands';
 import { useCan } from '@godown/shared-ui/session';
-import { Banner, CommandButton, Flex, Page, PageHeader, StatusBadge, Text, TextLink } from '@godown/shared-ui/ui';
+import {
+  Banner,
+  CommandButton,
+  CommandMenu,
+  Flex,
+  Page,
+  PageHeader,
+  StatusBadge,
+  Text,
+  TextLink,
+} from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { EndDialog, type PickListEnd } from './end-dialog.js';
 import { PickLines } from './pick-lines.js';
@@ -46,7 +56,7 @@ export function PickListScreen({ pickList }: { pickList: PickListView }) {
         description={warehouseName}
         actions={
           <>
-            {isOpen ? <CommandButton command={cancel} /> : null}
+            {isOpen ? <CommandMenu commands={[cancel]} /> : null}
             <CommandButton command={print} />
             {isOpen ? <CommandButton command={close} variant="solid" /> : null}
           </>

@@ -272,7 +272,7 @@ describe('picking', () => {
     await userEvent.type(await openOne(), 'CHIPS-50{Enter}');
     await screen.findByText('1 scan to send');
     const kept = readScans(scansKey('pickScans', USER, ID)).queue;
-    expect(screen.getByRole('button', { name: /Take back/ })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: /^Undo/ })).toHaveProperty('disabled', true);
     api.on(call('scans'), answer());
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(readScans(scansKey('pickScans', USER, ID)).queue).toEqual([]));
@@ -282,7 +282,7 @@ describe('picking', () => {
   it('takes the last piece back', async () => {
     api.on(call('undo'), { status: true, message: 'Piece taken back' });
     await openOne();
-    await userEvent.click(screen.getByRole('button', { name: 'Take back: CHIPS-50 from position 1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo: CHIPS-50 from position 1' }));
     await waitFor(() => expect(api.of(call('undo'))[0]?.body).toEqual({ key: PIECE }));
   });
 
@@ -362,7 +362,8 @@ describe('picking', () => {
       status: 200,
       body: { status: true, pickList: { ...LIST, status: 'CANCELLED', lines: [], lastPiece: null } },
     }));
-    await userEvent.click(screen.getByRole('button', { name: /Cancel pick list/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel pick list' }));
     await userEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel pick list' }),
     );

@@ -52,9 +52,9 @@ export const t = defineTexts('picks', {
   },
   scan: {
     label: 'WSIN, SKU or barcode',
-    undo: 'Take back: {{sku}} from position {{position}}',
-    undoNothing: 'Take back',
-    undoFailed: "Couldn't take the piece back",
+    undo: 'Undo: {{sku}} from position {{position}}',
+    undoNothing: 'Undo',
+    undoFailed: "Couldn't undo the scan",
   },
   lines: {
     title: 'Items in walking order',

@@ -1,7 +1,7 @@
 import { mayMoveStockCount, showsDifferences, type StockCountRow } from '@godown/contracts/stock-counts';
 import { type Command, useCommands } from '@godown/shared-ui/commands';
 import { useCan } from '@godown/shared-ui/session';
-import { CommandButton, Flex, Page, PageHeader, StatusBadge, Text, TextLink } from '@godown/shared-ui/ui';
+import { CommandButton, CommandMenu, Flex, Page, PageHeader, StatusBadge, Text, TextLink } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { CountPanel } from './count-panel.js';
 import { LinesTable } from './lines-table.js';
@@ -11,6 +11,8 @@ import { STOCK_COUNT_COMMANDS } from './stock-counts.commands.js';
 import { STOCK_COUNT_TONES } from './stock-count-looks.js';
 import { t } from './stock-counts.texts.js';
 import { useUnitEntries } from './use-unit-entries.js';
+
+const isDangerous = ({ tone }: Command): boolean => tone === 'danger';
 
 /** What can be done next, by the state machine. @param isSent nothing waits to be counted */
 function stepsOf({ status }: StockCountRow, isSent: boolean, ask: (step: CountStep) => void): Command[] {
@@ -39,13 +41,12 @@ export function StockCountScreen({ count }: { count: StockCountRow }) {
         description={`${count.companyName} · ${t(isFull ? 'scope.full' : 'scope.chosen')}`}
         actions={
           <>
-            {steps.map((command) => (
-              <CommandButton
-                key={command.id}
-                command={command}
-                {...(command.tone === 'danger' ? {} : { variant: 'solid' as const })}
-              />
-            ))}
+            <CommandMenu commands={steps.filter(isDangerous)} />
+            {steps
+              .filter((command) => !isDangerous(command))
+              .map((command) => (
+                <CommandButton key={command.id} command={command} variant="solid" />
+              ))}
           </>
         }
       />

@@ -187,13 +187,14 @@ describe('the stock counts screen', () => {
   });
 
   it('is finished and cancelled after a question', async () => {
-    for (const [step, button, told] of [
-      ['finish', 'Finish count', 'Count finished'],
-      ['cancel', 'Cancel count', 'Stock count cancelled'],
+    for (const [step, role, button, told] of [
+      ['finish', 'button', 'Finish count', 'Count finished'],
+      ['cancel', 'menuitem', 'Cancel count', 'Stock count cancelled'],
     ] as const) {
       api.on(`POST /wms/stock-counts/${ID}/${step}`, { status: true, message: told });
       const { unmount } = open(`/stock-counts/${ID}`);
-      await userEvent.click(await screen.findByRole('button', { name: new RegExp(button) }));
+      if (role === 'menuitem') await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+      await userEvent.click(await screen.findByRole(role, { name: new RegExp(button) }));
       const ask = await screen.findByRole('alertdialog');
       await userEvent.click(within(ask).getByRole('button', { name: button }));
       await screen.findByText(told);

@@ -49,7 +49,7 @@ export function AddStopsDialog({ trip, onClose }: { trip: TripView; onClose: () 
         <>
           <Button onClick={onClose}>{t('add.close')}</Button>
           <SubmitButton form={FORM} loading={form.submitting}>
-            {t('add.submit', { count: chosen.length })}
+            {chosen.length === 0 ? t('add.submitNone') : t('add.submit', { count: chosen.length })}
           </SubmitButton>
         </>
       }

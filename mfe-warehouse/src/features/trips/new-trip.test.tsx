@@ -97,6 +97,21 @@ describe('the screen that creates a trip', () => {
     expect(second).toEqual(first);
   });
 
+  it('offers a cluster owner, who may not read warehouses, those of their clusters', async () => {
+    api.on('POST /wms/clusters/find', {
+      status: true,
+      clusters: [
+        { id: 'c1', name: 'Ernakulam', warehouseId: WAREHOUSE, warehouse: 'Kochi One' },
+        { id: 'c2', name: 'Aluva', warehouseId: WAREHOUSE, warehouse: 'Kochi One' },
+      ],
+      count: 2,
+    });
+    renderRoute(trips.routes, '/trips/new', { variant: 'warehouse', role: 'cluster_owner' });
+    await screen.findByText('GD-101');
+    expect(screen.getAllByRole('option', { name: 'Kochi One' })).toHaveLength(1);
+    expect(api.of('GET /company/warehouses')).toEqual([]);
+  });
+
   it('offers Retry when warehouses or orders do not load, and says when nothing waits', async () => {
     api.on('GET /company/warehouses', () => ({ status: 500, body: {} }));
     api.on('GET /wms/trip-orders', () => ({ status: 500, body: {} }));

@@ -1,6 +1,7 @@
 import { TRIP_STATUSES, type TripRow } from '@godown/contracts/fleet';
 import { couldNotGet, errorText } from '@godown/shared-ui/api';
 import { useOpenRow } from '@godown/shared-ui/detail';
+import { useCan } from '@godown/shared-ui/session';
 import {
   Button,
   DataTable,
@@ -101,6 +102,7 @@ function Toolbar({ params }: { params: Params }) {
 /** Trips in reach: filters, search, file; a row opens beside the list. */
 export function TripList() {
   const params = useListParams({ filters: FILTERS });
+  const canManage = useCan('trips.manage');
   const { sort, page } = params;
   const list = useTrips({
     ...filtersOf(params),
@@ -125,7 +127,7 @@ export function TripList() {
         rowLabel={(row) => shownId(row.id)}
         state={{ isPending: list.isPending, isError: list.isError, isFetching: list.isFetching, refetch: list.refetch }}
         errorMessage={errorText(list.error, couldNotGet('trips'))}
-        empty={{ title: t('empty.title'), description: t('empty.description') }}
+        empty={{ title: t('empty.title'), description: t(canManage ? 'empty.description' : 'empty.readers') }}
         page={page}
         total={list.data?.totalRecords ?? 0}
         onPageChange={params.setPage}

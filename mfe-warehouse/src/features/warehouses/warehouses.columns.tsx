@@ -28,7 +28,7 @@ export function warehouseColumns({ canWrite, mayChange, onStatus }: ColumnAction
       fixed: true,
       card: 'title',
       cell: (row) => (
-        <CellLines width="lg" title={`${row.name}, ${row.id}`} below={<Code>{row.id}</Code>}>
+        <CellLines width="xl" title={`${row.name}, ${row.id}`} below={<Code>{row.id}</Code>}>
           <Text as="span" weight="medium">
             {row.name}
           </Text>

@@ -49,7 +49,14 @@ export function TabStrip<V extends string = string>(props: TabsProps<V>) {
   // Counts make the tabs wider: what was in the middle before they came may be out of sight after.
   const hasCounts = tabs.some(({ count }) => count !== undefined);
   useEffect(() => {
-    if (list.current) centreChosen(list.current);
+    const strip = list.current;
+    if (strip === null) return;
+    centreChosen(strip);
+    // A phone that is turned, a window that gets narrower.
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => centreChosen(strip));
+    observer.observe(strip);
+    return () => observer.disconnect();
   }, [value, hasCounts]);
   const choose = (next: string) => {
     const tab = tabs.find((one) => one.value === next);

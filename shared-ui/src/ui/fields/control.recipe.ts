@@ -13,6 +13,7 @@ export const controlStyles = {
   lineHeight: '1.3',
   appearance: 'none',
   textAlign: 'start',
+  textOverflow: 'ellipsis',
   transitionProperty: 'border-color, box-shadow',
   transitionDuration: 'fast',
   _hover: { borderColor: 'border.hover' },

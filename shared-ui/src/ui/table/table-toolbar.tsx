@@ -14,9 +14,18 @@ interface TableToolbarProps extends ColumnSettingsProps {
 /** Above the rows: search and filters, views, the choice of columns. */
 export function TableToolbar({ name, columns, toolbar, views, withColumnChooser = true }: TableToolbarProps) {
   const tables = useTableCode();
-  if (toolbar === undefined && views === undefined && !withColumnChooser) return null;
+  const hasMore = toolbar !== undefined || views !== undefined;
+  if (!hasMore && !withColumnChooser) return null;
   return (
-    <chakra.div display="flex" gap="2" p="3" alignItems="flex-start" borderBottomWidth="1px">
+    <chakra.div
+      display="flex"
+      gap="2"
+      p="3"
+      alignItems="flex-start"
+      borderBottomWidth="1px"
+      // Cards have no columns to choose.
+      hideBelow={hasMore ? undefined : 'lg'}
+    >
       <chakra.div flex="1" minW="0" display="flex" gap="2" flexWrap="wrap" alignItems="flex-start">
         {toolbar}
       </chakra.div>
