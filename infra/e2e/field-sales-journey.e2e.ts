@@ -8,6 +8,7 @@ import {
   approveStore,
   capture,
   downloadedText,
+  invoiceButton,
   makeBeat,
   recordStock,
   requestStore,
@@ -200,7 +201,7 @@ describe('field sales', () => {
     await approve.waitFor({ state: 'detached' });
     const page = seller as Page;
     await page.goto(`${platform.origin('seller')}/d2r/invoices`);
-    await page.getByRole('button', { name: `Open invoice of order ${order.shopOrderId}` }).click();
+    await invoiceButton(page, order.shopOrderId).click();
     const drawer = page.getByRole('dialog');
     const salesman = drawer.getByRole('combobox', { name: 'Salesman' });
     const option = salesman.getByRole('option', { name: 'Demo Salesman' });

@@ -67,9 +67,18 @@ export async function makeBeat(
 
 /** A screen of the phone that is open already: without a network nothing else can be loaded. */
 export async function turnTo(phone: Page, path: string): Promise<void> {
-  await phone.locator(`a[href="${path}"]:visible`).first().click();
+  const link = phone.locator(`a[href="${path}"]:visible`).first();
+  if (!(await link.isVisible())) await phone.getByRole('button', { name: 'Open navigation' }).click();
+  await link.click();
   await phone.waitForURL((url) => `${url.pathname}${url.search}` === path);
 }
+
+/** Opens the invoice of an order, in the list of invoices. */
+export const invoiceButton = (page: Page, shopOrderId: string) =>
+  page
+    .getByRole('row')
+    .filter({ hasText: shopOrderId })
+    .getByRole('button', { name: /^Open invoice/ });
 
 /** What a retailer pays, on the invoice's slider. @param rupees as they are typed */
 export async function capture(
@@ -78,7 +87,7 @@ export async function capture(
   payment: { shopOrderId: string; rupees: string; mode: string; isLast?: boolean },
 ): Promise<void> {
   await page.goto(`${platform.origin('seller')}/d2r/invoices`);
-  await page.getByRole('button', { name: `Open invoice of order ${payment.shopOrderId}` }).click();
+  await invoiceButton(page, payment.shopOrderId).click();
   const form = page.getByRole('dialog').getByRole('form', { name: 'Capture payment' });
   await form.getByRole('textbox', { name: 'Amount' }).first().fill(payment.rupees);
   await form.getByRole('combobox', { name: 'Payment mode' }).selectOption({ label: payment.mode });
@@ -106,7 +115,7 @@ export async function recordStock(clerk: Page, platform: Platform, record: Stock
   await clerk.goto(`${platform.origin('warehouse')}/d2r/promoter-stock`);
   await clerk.getByRole('button', { name: 'Record stock' }).click();
   const dialog = clerk.getByRole('dialog', { name: 'Record stock' });
-  await dialog.getByRole('combobox', { name: 'What happened' }).selectOption({ label: record.kind });
+  await dialog.getByRole('combobox', { name: 'Type' }).selectOption({ label: record.kind });
   await dialog.getByRole('combobox', { name: 'Promoter' }).fill(record.promoter);
   await clerk.getByRole('option', { name: new RegExp(record.promoter) }).click();
   if (record.warehouse !== undefined) {
