@@ -12,7 +12,7 @@ interface CashCountFieldsProps {
 /** Counts cash by notes and coins. */
 export function CashCountFields({ name, notes }: CashCountFieldsProps) {
   return (
-    <FormGrid>
+    <FormGrid templateColumns="repeat(2, minmax(0, 1fr))">
       {notes.map((note) => (
         <FormNumber key={note} name={`${name}.notes${note}`} label={t('notes', { note })} min={0} required />
       ))}

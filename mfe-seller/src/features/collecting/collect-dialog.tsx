@@ -31,9 +31,7 @@ export function CollectDialog({ of, onAdd, onClose }: CollectDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button minH="11" onClick={onClose}>
-            {t('form.cancel')}
-          </Button>
+          <Button onClick={onClose}>{t('form.cancel')}</Button>
           <SubmitButton form={FORM} loading={api.submitting}>
             {t('form.submit')}
           </SubmitButton>
