@@ -40,12 +40,12 @@ interface Crew {
 }
 
 /** So many days ago, at that time in India. */
-export function momentOf(now: Date, daysAgo: number, minutes: number): Date {
+function momentOf(now: Date, daysAgo: number, minutes: number): Date {
   const midnight = Math.floor((now.getTime() + INDIA_MS) / DAY_MS) * DAY_MS - INDIA_MS;
   return new Date(midnight - daysAgo * DAY_MS + minutes * MINUTE_MS);
 }
 
-export const isSunday = (day: Date): boolean => new Date(day.getTime() + INDIA_MS).getUTCDay() === 0;
+const isSunday = (day: Date): boolean => new Date(day.getTime() + INDIA_MS).getUTCDay() === 0;
 
 /** One working day of the own fleet: ordered, booked, loaded, driven, counted. */
 class FleetDay {

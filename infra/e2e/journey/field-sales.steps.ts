@@ -67,9 +67,9 @@ export async function makeBeat(
 
 /** A screen of the phone that is open already: without a network nothing else can be loaded. */
 export async function turnTo(phone: Page, path: string): Promise<void> {
-  const link = phone.locator(`a[href="${path}"]:visible`).first();
-  if (!(await link.isVisible())) await phone.getByRole('button', { name: 'Open navigation' }).click();
-  await link.click();
+  const isSection = path.lastIndexOf('/') === 0;
+  if (isSection) await phone.getByRole('button', { name: 'Open navigation' }).click();
+  await phone.locator(`a[href="${path}"]:visible`).first().click();
   await phone.waitForURL((url) => `${url.pathname}${url.search}` === path);
 }
 

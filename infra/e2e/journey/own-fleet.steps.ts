@@ -15,7 +15,7 @@ export async function pickOrders(
   await page.getByRole('dialog').getByRole('button', { name: 'Create pick list' }).click();
   await page.waitForURL(/\/picks\/[0-9a-f-]+$/);
   const field = page.getByRole('textbox', { name: 'WSIN, SKU or barcode' });
-  for (const _piece of numbers) {
+  for (let piece = 0; piece < numbers.length; piece += 1) {
     await field.fill(wsin);
     await field.press('Enter');
   }
