@@ -23,8 +23,8 @@ export function NextSetUpStep() {
       />
     );
   // What was true before the last step is not enough.
-  if (!setUp.isFetchedAfterMount || setUp.isFetching || runway.isFetching || setUp.data === undefined)
-    return <SkeletonText />;
+  const isKnown = [setUp, runway].every(({ isFetchedAfterMount, isFetching }) => isFetchedAfterMount && !isFetching);
+  if (!isKnown || setUp.data === undefined) return <SkeletonText />;
   const step = setUpSteps(setUp.data, runway.data?.balancePaise ?? 0).find(({ isDone }) => !isDone);
   return <Navigate to={step?.to ?? '/home'} replace />;
 }

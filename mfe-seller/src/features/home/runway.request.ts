@@ -6,6 +6,8 @@ import { homeKeys } from './home.keys.js';
 export function useRunway() {
   return useQuery({
     queryKey: homeKeys.money,
+    // A recharge is made on another screen.
+    staleTime: 0,
     queryFn: async ({ signal }) => (await api.get<WalletRunwayResponse>('/wallet/runway', { signal })).data,
   });
 }

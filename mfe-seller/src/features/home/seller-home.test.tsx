@@ -138,9 +138,11 @@ describe('The home of a seller', () => {
     const at = () => `${router.state.location.pathname}${router.state.location.search}`;
     await waitFor(() => expect(at()).toBe('/delivery-partners?next=/set-up'));
     isOn = true;
+    const runway = api.of('GET /wallet/runway').length;
     await router.navigate('/set-up');
-    // The wallet has money already.
+    // The wallet has money by now: it is asked for anew, however short the time.
     await waitFor(() => expect(at()).toBe('/orders/new'));
+    expect(api.of('GET /wallet/runway').length).toBe(runway + 1);
   });
 
   it('is without violations of accessibility rules', async () => {
