@@ -27,7 +27,7 @@ export async function signUp(page: Page, platform: Platform, seller: NewSeller):
 }
 
 /** The one-time password that the phone page shows. */
-async function codeOnPhone(page: Page, platform: Platform, phone: string): Promise<string> {
+export async function codeOnPhone(page: Page, platform: Platform, phone: string): Promise<string> {
   const telephone = await page.context().newPage();
   try {
     await telephone.goto(`${platform.origin('simulator')}/phone/${phone}`);
