@@ -53,6 +53,25 @@ describe('a declared list', () => {
     expect(LIST.page(FIRST, { companies: [] }).parameters).toEqual([[]]);
   });
 
+  it('finds and counts rows in its own table, unless a condition or the order needs a join', () => {
+    const list = defineList<{ status?: string; city?: string }>({
+      from: 'parcels p JOIN shops s ON s.id = p.shop_id',
+      table: 'parcels p',
+      filters: { status: 'p.status = ?', city: 's.city = ?' },
+      sort: { columns: { createdAt: 'p.created_at', shop: 's.name' }, by: 'createdAt', id: 'p.id' },
+    });
+    const alone = list.page(FIRST, { status: 'NEW' });
+    expect(alone.count).toBe('SELECT count(*) AS count FROM parcels p WHERE p.status = $1');
+    expect(alone.select('p.id, s.name')).toBe(
+      'SELECT p.id, s.name FROM (SELECT * FROM parcels p WHERE p.status = $1 ORDER BY p.created_at DESC, p.id DESC LIMIT 20 OFFSET 0) p ' +
+        'JOIN shops s ON s.id = p.shop_id ORDER BY p.created_at DESC, p.id DESC',
+    );
+    for (const joined of [list.page(FIRST, { city: 'Pune' }), list.page({ ...FIRST, by: 'shop' }, { status: 'NEW' })]) {
+      expect(joined.count).toContain('FROM parcels p JOIN shops s ON');
+      expect(joined.select('p.id')).toMatch(/^SELECT p\.id FROM parcels p JOIN shops s ON s\.id = p\.shop_id WHERE /);
+    }
+  });
+
   it('looks in the column that is named', () => {
     const { where, parameters } = LIST.page({ ...FIRST, search: 'x', searchBy: 'name' }, ALL);
     expect([where, parameters]).toEqual(['p.deleted_at IS NULL AND p.name ILIKE $1', ['%x%']]);

@@ -2,6 +2,7 @@ import { type EntityManager } from 'typeorm';
 import { UserError } from '../../core/errors.js';
 import { bigint, computed } from '../computed-columns.js';
 import { type Columns, select } from '../entity-sql.js';
+import { pipelined } from '../rows.js';
 import { Conditions } from './conditions.js';
 import { type Match } from './match.js';
 import { type PageQuery } from './page-query.js';
@@ -15,6 +16,11 @@ export type Filters<F> = { readonly [K in keyof Required<F>]: string | Match<Non
 export interface ListDeclaration<F> {
   /** The table of the list with the joins that its conditions need; used for counting. */
   readonly from: string;
+  /**
+   * The start of `from`: its first table with its alias, where the joins drop and double no row. Rows are then counted, and those of a
+   * page found, in this table alone, unless a condition or the order needs a join.
+   */
+  readonly table?: string;
   /** A condition that applies to every page. */
   readonly base?: string;
   /** A filter whose value is undefined, null or empty is ignored. */
@@ -69,9 +75,14 @@ export function defineList<F extends object>(list: ListDeclaration<F>): List<F> 
       const direction = query.order === 'asc' ? 'ASC' : 'DESC';
       const orderBy = `${sort} ${direction}, ${list.sort.id} ${direction}`;
       const [limit, offset] = [query.records, (query.pageNumber - 1) * query.records];
-      const count = countOf(list, where);
-      const select = (columns: string, from = list.from): string =>
-        `SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY ${orderBy} LIMIT ${limit} OFFSET ${offset}`;
+      const table = aloneIn(list, `${where} ${sort}`);
+      const count = countOf(list, where, table ?? list.from);
+      const select = (columns: string, from = list.from): string => {
+        const rows = `WHERE ${where} ORDER BY ${orderBy} LIMIT ${limit} OFFSET ${offset}`;
+        if (table === null || !from.startsWith(table)) return `SELECT ${columns} FROM ${from} ${rows}`;
+        const found = `(SELECT * FROM ${table} ${rows}) ${aliasOf(table)}`;
+        return `SELECT ${columns} FROM ${found}${from.slice(table.length)} ORDER BY ${orderBy}`;
+      };
       const bind = (value: unknown): string => conditions.bind(value);
       return { where, parameters, bind, sort, direction, orderBy, limit, offset, count, select };
     },
@@ -85,8 +96,10 @@ export async function selectPage<Row>(
   columns: Columns<Row>,
   statement: string = page.select(String(columns)),
 ): Promise<{ found: Row[]; count: number }> {
-  const found = await select(tx, columns, statement, page.parameters);
-  const [counted] = await select(tx, COUNT, page.count, page.parameters);
+  const [found, [counted]] = await pipelined(
+    select(tx, columns, statement, page.parameters),
+    select(tx, COUNT, page.count, page.parameters),
+  );
   return { found, count: counted?.count ?? 0 };
 }
 
@@ -122,7 +135,17 @@ function addSearch<F>(conditions: Conditions, { search }: ListDeclaration<F>, qu
   if (text !== '' && matches.length > 0) conditions.addAny(matches.map((match) => match(text)));
 }
 
-function countOf<F>({ from, countCap }: ListDeclaration<F>, where: string): string {
+const aliasOf = (table: string): string => table.slice(table.lastIndexOf(' ') + 1);
+
+/** The list's table when the SQL names columns of no other; else null. */
+function aloneIn<F>({ table }: ListDeclaration<F>, sql: string): string | null {
+  if (table === undefined) return null;
+  const alias = aliasOf(table);
+  const isAlone = [...sql.matchAll(/\b([a-z_]\w*)\./gi)].every(([, named]) => named === alias);
+  return isAlone ? table : null;
+}
+
+function countOf<F>({ countCap }: ListDeclaration<F>, where: string, from: string): string {
   return countCap === undefined
     ? `SELECT count(*) AS count FROM ${from} WHERE ${where}`
     : `SELECT count(*) AS count FROM (SELECT FROM ${from} WHERE ${where} LIMIT ${countCap + 1}) capped`;

@@ -6,11 +6,18 @@ import { Clock } from '../../../core/clock.js';
 import { UserError } from '../../../core/errors.js';
 import { isUuid } from '../../../core/uuid.js';
 import { Database } from '../../../database/database.js';
-import { isSameDigest, JsonReader, PushInbox, type StoredPush } from '../../../platform/connectors/index.js';
+import {
+  isSameDigest,
+  JsonReader,
+  PushInbox,
+  type ReceivedPush,
+  type StoredPush,
+} from '../../../platform/connectors/index.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { CHANNEL_JOBS, type StoreJob } from '../channels.jobs.js';
-import { type StorePush } from '../kit/channel-connector.js';
+import { type ChannelWebhook, type StorePush } from '../kit/channel-connector.js';
 import { ChannelAdapters } from '../kit/channel-adapters.js';
+import { findPushingStore } from '../stores/connected-stores.sql.js';
 import { IntegrationsRepository } from '../stores/integrations.repository.js';
 import { StoreAccounts } from '../stores/store-accounts.js';
 
@@ -53,18 +60,15 @@ export class StoreInbox {
   /** @throws UserError missing for an unknown store, unauthenticated for a caller that does not prove itself */
   async store({ channel, id, clientId }: PushingStore, push: StorePush): Promise<void> {
     const webhook = this.adapters.find(channel)?.connector.webhook;
-    const store = isUuid(id) ? await this.database.within(this.system, (tx) => this.stores.findById(tx, id)) : null;
-    if (!webhook || store?.type !== channel || store.disconnectedAt !== null)
-      throw UserError.missing(CHANNEL_MESSAGES.storeMissing);
-    const credentials = this.accounts.credentialsOf(store);
-    if (!isSameDigest(clientId, credentials.webhook_client_id) || !webhook.isGenuine(push, credentials.secret))
-      throw new UserError('unauthenticated', 'WRONG_SIGNATURE', 'The webhook is not signed by this store');
-    const { companyId } = store;
-    const externalId = webhook.orderOf(push.headers, bodyOf(push.body));
-    await this.inbox.store(CHANNEL_JOBS.inbox, {
-      connector: channel,
-      body: JSON.stringify({ companyId, id, externalId, body: push.body.toString('utf8') }),
-      key: `${id} ${webhook.keyOf(push)}`,
+    if (!webhook || !isUuid(id)) throw UserError.missing(CHANNEL_MESSAGES.storeMissing);
+    await this.database.within(this.system, async (tx) => {
+      const store = await findPushingStore(tx, id);
+      if (store?.type !== channel || store.disconnectedAt !== null)
+        throw UserError.missing(CHANNEL_MESSAGES.storeMissing);
+      const credentials = this.accounts.credentialsOf(store);
+      if (!isSameDigest(clientId, credentials.webhook_client_id) || !webhook.isGenuine(push, credentials.secret))
+        throw new UserError('unauthenticated', 'WRONG_SIGNATURE', 'The webhook is not signed by this store');
+      await this.inbox.storeIn(tx, CHANNEL_JOBS.inbox, receivedFrom(store, webhook, push));
     });
   }
 
@@ -78,6 +82,16 @@ export class StoreInbox {
       await this.jobs.enqueue(tx, CHANNEL_JOBS.takeOrder, job);
     }
   }
+}
+
+function receivedFrom(
+  { companyId, id, type: connector }: { companyId: string; id: string; type: string },
+  webhook: ChannelWebhook,
+  push: StorePush,
+): ReceivedPush {
+  const externalId = webhook.orderOf(push.headers, bodyOf(push.body));
+  const body = JSON.stringify({ companyId, id, externalId, body: push.body.toString('utf8') });
+  return { connector, body, key: `${id} ${webhook.keyOf(push)}` };
 }
 
 function bodyOf(bytes: Buffer): unknown {

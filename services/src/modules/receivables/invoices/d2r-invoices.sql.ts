@@ -107,7 +107,8 @@ function ofStatus({ is, today }: { is: D2rInvoiceFilter; today: string }): Condi
   }
 }
 
-const FROM = `d2r_invoices i JOIN orders_public o ON o.company_id = i.company_id AND o.id = i.order_id
+const TABLE = 'd2r_invoices i';
+const FROM = `${TABLE} JOIN orders_public o ON o.company_id = i.company_id AND o.id = i.order_id
   LEFT JOIN store_addresses_public s ON s.company_id = i.company_id AND s.id = i.store_address_id`;
 
 const ONE = allOf(
@@ -139,6 +140,7 @@ export async function findInvoice(
 
 export const INVOICES = defineList<InvoiceFilter>({
   from: FROM,
+  table: TABLE,
   base: 'i.cancelled_at IS NULL',
   filters: {
     companies: oneOf('i.company_id', 'uuid'),

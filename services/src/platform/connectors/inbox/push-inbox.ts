@@ -6,6 +6,7 @@ import { Clock } from '../../../core/clock.js';
 import { Logger } from '../../../core/logging/logger.js';
 import { isUuid, uuidv7 } from '../../../core/uuid.js';
 import { Database } from '../../../database/database.js';
+import { pipelined } from '../../../database/rows.js';
 import { Jobs } from '../../jobs/jobs.js';
 import { Retention } from '../../retention/retention.js';
 import { PartnerInboxEntity } from './partner-inbox.entity.js';
@@ -17,7 +18,7 @@ interface InboxJob {
   readonly id: string;
 }
 
-interface ReceivedPush {
+export interface ReceivedPush {
   readonly connector: string;
   readonly body: string;
   /** What a repetition of this push says as well. */
@@ -73,7 +74,12 @@ export class PushInbox {
     );
   }
 
-  async store(job: string, { connector, body, key }: ReceivedPush): Promise<void> {
+  async store(job: string, received: ReceivedPush): Promise<void> {
+    await this.database.within(this.system, (tx) => this.storeIn(tx, job, received));
+  }
+
+  /** As `store`, in a running transaction of the platform. */
+  async storeIn(tx: EntityManager, job: string, { connector, body, key }: ReceivedPush): Promise<void> {
     const push: NewPush = {
       id: uuidv7(),
       connector,
@@ -82,10 +88,12 @@ export class PushInbox {
       body: body.replaceAll('\u0000', ''),
       receivedAt: this.clock.now(),
     };
-    await this.database.within(this.system, async (tx) => {
-      const id = (await insertPush(tx, push)) ? push.id : await reopenPush(tx, push);
-      if (id !== undefined) await this.jobs.enqueue(tx, job, { id } satisfies InboxJob);
-    });
+    const readLater = (id: string) => this.jobs.enqueue(tx, job, { id } satisfies InboxJob);
+    // One round trip for what is new, as nearly all is; for a repetition the job finds nothing under its id.
+    const [isNew] = await pipelined(insertPush(tx, push), readLater(push.id));
+    if (isNew) return;
+    const id = await reopenPush(tx, push);
+    if (id !== undefined) await readLater(id);
   }
 
   /** What pushes say and the mark that they were read are one transaction: a push is never read half. */
