@@ -19,7 +19,10 @@ export interface Call {
   limits?: Map<string, LimitLeft>;
 }
 
-/** The HTTP call that this code runs for; undefined in jobs. */
+/**
+ * The HTTP call that this code runs for; undefined in jobs. Node's own storage and not nestjs-cls: it is begun by a hook of Fastify,
+ * before guards and limits, and read by code that nothing is injected into.
+ */
 export const currentCall = new AsyncLocalStorage<Call>();
 
 /** Keeps for the answer what is left of a limit; null: the call is no longer counted in it. */

@@ -19,6 +19,7 @@ import { companiesAmongView } from '../../../core/company-scope.js';
 import { Database } from '../../../database/database.js';
 import { columnOf } from '../../../database/list/define-list.js';
 import { fromListQuery } from '../../../database/list/page-query.js';
+import { pipelined } from '../../../database/rows.js';
 import { receivableScopeOf } from '../receivable-scope.js';
 import {
   AGEING_SEARCHES,
@@ -68,8 +69,8 @@ export class Ageing {
       offset: (pageNumber - 1) * records,
     };
     return this.database.reading(actor, async (tx) => {
-      const { count, oldestDays: _oldest, ...totals } = await agedTotals(tx, filter);
-      const ageing = await agedRows(tx, filter, page);
+      const [found, ageing] = await pipelined(agedTotals(tx, filter), agedRows(tx, filter, page));
+      const { count, oldestDays: _oldest, ...totals } = found;
       return { status: true, message: 'Success', ageing, totals, totalRecords: count };
     });
   }

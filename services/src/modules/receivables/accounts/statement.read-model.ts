@@ -16,6 +16,7 @@ import { companiesInView } from '../../../core/company-scope.js';
 import { UserError } from '../../../core/errors.js';
 import { isUuid } from '../../../core/uuid.js';
 import { Database } from '../../../database/database.js';
+import { pipelined } from '../../../database/rows.js';
 import { writeWorkbookApart } from '../../../platform/sheets/write-workbook.js';
 import { wrongField } from '../receivables.errors.js';
 import { Ageing } from './ageing.read-model.js';
@@ -40,8 +41,12 @@ export class Statements {
       if (retailer === null) throw UserError.missing('Retailer not found');
       const { companyId } = retailer;
       const of = { companyId, retailerId, from: startOfIndiaDay(start), until: startOfIndiaDay(addDays(end, 1)) };
-      const { openingPaise, closingPaise, creditPaise } = await balancesOf(tx, of);
-      const lines = withBalances(await linesOfStatement(tx, of), openingPaise);
+      const [{ openingPaise, closingPaise, creditPaise }, found, aged] = await pipelined(
+        balancesOf(tx, of),
+        linesOfStatement(tx, of),
+        this.ageing.ofRetailer(tx, companyId, retailerId),
+      );
+      const lines = withBalances(found, openingPaise);
       const amounts = lines.map(({ amountPaise }) => amountPaise);
       return {
         retailer,
@@ -52,7 +57,7 @@ export class Statements {
         settledPaise: -sum(amounts.filter((paise) => paise < 0)),
         closingPaise,
         lines,
-        ageing: await this.ageing.ofRetailer(tx, companyId, retailerId),
+        ageing: aged,
         creditPaise,
       };
     });
