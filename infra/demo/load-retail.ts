@@ -55,35 +55,14 @@ async function makeRetailers({ plan, seller }: Retail): Promise<Store[]> {
 const beatOf = ({ retailer: { city, addressLine1 } }: Store): number =>
   city === 'Pune' ? 2 : /Fort|Powai/.test(addressLine1) ? 1 : 0;
 
-/** From each shop to the nearest that is left. */
-function inWalkingOrder(stores: readonly Store[]): Store[] {
-  const left = [...stores];
-  const walk = left.splice(0, 1);
-  for (let from = walk.at(-1); from !== undefined && left.length > 0; from = walk.at(-1)) {
-    const here = from;
-    const distances = left.map((store) => distanceOf(here, store));
-    walk.push(...left.splice(distances.indexOf(Math.min(...distances)), 1));
-  }
-  return walk;
-}
-
-/** In degrees: shops of a beat are so near that a degree is as long everywhere. */
-function distanceOf({ retailer: one }: Store, { retailer: other }: Store): number {
-  const [longitude, latitude] = one.coordinate.coordinates;
-  const [toLongitude, toLatitude] = other.coordinate.coordinates;
-  return Math.hypot(longitude - toLongitude, latitude - toLatitude);
-}
-
 async function makeBeats({ clerk, salesmanId, seller }: Retail, stores: readonly Store[]): Promise<void> {
   const answer = await clerk.get(`d2r/beats?companyId=${seller.companyId}`);
   const known = listAt(answer, 'beats');
   for (const [index, beat] of BEATS.entries()) {
     if (known.some(({ name }) => name === beat.name)) continue;
     const made = await clerk.post('d2r/beats', { ...beat, salesmanId, companyId: seller.companyId });
-    const beatId = textAt(made, 'beat.id');
-    const retailerIds = inWalkingOrder(stores.filter((store) => beatOf(store) === index)).map(({ id }) => id);
-    await clerk.post('d2r/beat-retailer', { beatId, retailerIds });
-    await clerk.put(`d2r/beats/${beatId}/visits`, { retailerIds });
+    const mapped = stores.filter((store) => beatOf(store) === index).map(({ id }) => id);
+    await clerk.post('d2r/beat-retailer', { beatId: textAt(made, 'beat.id'), retailerIds: mapped });
   }
 }
 

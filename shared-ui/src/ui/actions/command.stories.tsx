@@ -1,6 +1,6 @@
 import { type Command } from '@godown/shared-ui/commands';
 import { PrinterIcon, TruckIcon } from '@godown/shared-ui/icons';
-import { CommandButton, CommandKeys, Flex, Menu, useCommandItems } from '@godown/shared-ui/ui';
+import { CommandButton, CommandKeys, CommandMenu, Flex, Menu, useCommandItems } from '@godown/shared-ui/ui';
 
 export const title = 'Commands';
 
@@ -36,6 +36,15 @@ export function InMenu() {
     { id: 'cancel', title: 'Cancel orders', group, tone: 'danger', run },
   ]);
   return <Menu label="Actions" items={items} />;
+}
+
+export function Rarer() {
+  return (
+    <Flex gap="2">
+      <CommandMenu commands={[{ id: 'cancel', title: 'Cancel orders', group, tone: 'danger', run }]} />
+      <CommandButton command={SHIP} variant="solid" />
+    </Flex>
+  );
 }
 
 export function Keys() {
