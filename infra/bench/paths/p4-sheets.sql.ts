@@ -22,4 +22,4 @@ export const ORDERS_LEFT = `
     (SELECT json_agg(blocked ORDER BY blocked) FROM inventory_levels WHERE company_id = $1) AS levels,
     (SELECT json_agg(json_build_array(r.state, r.quantity) ORDER BY o.shop_order_id) FROM stock_reservations r JOIN orders o ON o.id = r.order_id WHERE o.company_id = $1) AS held,
     (SELECT json_agg(json_build_array(t.status, t.moved, t.moved_by) ORDER BY o.shop_order_id) FROM order_trails t JOIN orders o ON o.id = t.order_id WHERE o.company_id = $1) AS trails,
-    (SELECT json_agg(json_build_array(e.type, e.data - 'at') ORDER BY e.data ->> 'shopOrderId') FROM domain_events e WHERE company_id = $1) AS events`;
+    (SELECT json_agg(json_build_array(e.type, e.data - 'at') ORDER BY e.data ->> 'shopOrderId') FROM domain_events e WHERE company_id = $1 AND type <> 'warehouse.first-used') AS events`;

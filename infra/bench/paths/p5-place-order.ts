@@ -78,7 +78,7 @@ const LEFT = `
     (SELECT json_agg(to_jsonb(m) - '{company_id,id,wsin,reference_id,recorded_at,user_id,moved_on}'::text[] ORDER BY o.created_at, m.quantity, m.before_quantity) FROM inventory_movements m JOIN orders o ON o.id::text = m.reference_id WHERE o.company_id = $1) AS movements,
     (SELECT json_agg(json_build_array(r.state, r.quantity) ORDER BY o.created_at, r.quantity) FROM stock_reservations r JOIN orders o ON o.id = r.order_id WHERE r.company_id = $1) AS held,
     (SELECT json_agg(to_jsonb(t) - '{company_id,id,order_id,at,recorded_at,user_id}'::text[] ORDER BY at) FROM order_trails t WHERE company_id = $1) AS trails,
-    (SELECT json_agg(json_build_array(type, data - 'at' - 'shopOrderId') ORDER BY id) FROM domain_events WHERE company_id = $1) AS events,
+    (SELECT json_agg(json_build_array(type, data - 'at' - 'shopOrderId') ORDER BY id) FROM domain_events WHERE company_id = $1 AND type <> 'warehouse.first-used') AS events,
     (SELECT json_agg(json_build_array(state, http_status, body::jsonb -> 'message') ORDER BY key) FROM saved_replies WHERE scope LIKE $2 || ' %') AS replies`;
 
 /** The same three orders on both sides, by two companies of their own. */
