@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { type BenchPath, type BenchSystem, type Lab } from '../bench-path.ts';
 import { atLeast, atMost, type Figure } from '../figure.ts';
-import { type LoadCall, LoadConnection } from '../load/http-load.ts';
+import { type LoadCall } from '../load/http-load.ts';
+import { sendAll } from '../load/send-all.ts';
 import { absoluteOf, type Side, type Turn } from '../pairs.ts';
 import { mustBeSame } from '../same-rows.ts';
 import { INVOICING, KEPT_PUSHES } from './p15-shop-webhooks.sql.ts';
 
-const CALLERS = 4;
 const TURNS = 6;
 const LEAST_OF_FLOOR = 0.5;
 const ANSWERED_WITHIN_MS = 50;
@@ -94,21 +94,6 @@ async function connect({ tenants, owner }: BenchSystem): Promise<string> {
     seller.companyId,
   ]);
   return rows[0]?.id ?? '';
-}
-
-async function sendAll(url: string, calls: readonly LoadCall[], latenciesMs: number[]): Promise<void> {
-  let next = 0;
-  const lane = async (): Promise<void> => {
-    const connection = await LoadConnection.open(url);
-    for (let call = calls[next++]; call !== undefined; call = calls[next++]) {
-      const before = performance.now();
-      const { status, body } = await connection.ask(call);
-      if (status !== 200) throw new Error(`${url} answered ${status}: ${body.toString()}`);
-      latenciesMs.push(performance.now() - before);
-    }
-    connection.close();
-  };
-  await Promise.all(Array.from({ length: CALLERS }, lane));
 }
 
 async function run(lab: Lab): Promise<Figure[]> {

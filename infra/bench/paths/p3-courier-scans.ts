@@ -2,12 +2,12 @@ import { simulatorConfig } from '../../simulator/simulator-config.ts';
 import { type BenchPath, type BenchSystem, type Lab } from '../bench-path.ts';
 import { ParcelShops } from '../data/parcels.ts';
 import { atLeast, type Figure } from '../figure.ts';
-import { type LoadCall, LoadConnection } from '../load/http-load.ts';
+import { type LoadCall } from '../load/http-load.ts';
+import { sendAll } from '../load/send-all.ts';
 import { absoluteOf, type Side, type Turn } from '../pairs.ts';
 import { mustBeSame } from '../same-rows.ts';
 
 const PER_CALL = 50;
-const CALLERS = 4;
 const TURNS = 6;
 const POLL_MS = 10;
 const DAY_MS = 86_400_000;
@@ -34,22 +34,6 @@ export function pushes(awbs: readonly string[], stage: number, start: Date, path
     headers: { authorization: `Bearer ${TOKEN}` },
     body: rows.slice(index * PER_CALL, (index + 1) * PER_CALL),
   }));
-}
-
-export async function sendAll(url: string, calls: readonly LoadCall[], latenciesMs: number[]): Promise<void> {
-  let next = 0;
-  await Promise.all(
-    Array.from({ length: CALLERS }, async () => {
-      const connection = await LoadConnection.open(url);
-      for (let call = calls[next++]; call !== undefined; call = calls[next++]) {
-        const before = performance.now();
-        const { status, body } = await connection.ask(call);
-        if (status !== 200) throw new Error(`${url} answered ${status}: ${body.toString()}`);
-        latenciesMs.push(performance.now() - before);
-      }
-      connection.close();
-    }),
-  );
 }
 
 /** Until nothing that couriers pushed waits to be read. */

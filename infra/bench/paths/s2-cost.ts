@@ -4,7 +4,8 @@ import { ParcelShops } from '../data/parcels.ts';
 import { atMost, type Figure } from '../figure.ts';
 import { cpuMs } from '../load/cpu-watch.ts';
 import { httpLoad, type LoadCall } from '../load/http-load.ts';
-import { courierEnv, pushes, ROAD, sendAll, settled } from './p3-courier-scans.ts';
+import { sendAll } from '../load/send-all.ts';
+import { courierEnv, pushes, ROAD, settled } from './p3-courier-scans.ts';
 import { sellersOf } from './p1-order-list.ts';
 
 const DAY_MS = 86_400_000;
