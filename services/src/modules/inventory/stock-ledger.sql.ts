@@ -4,6 +4,7 @@ import { type EntityManager } from 'typeorm';
 import { selectPrepared } from '../../database/computed-columns.js';
 import { columnsOf, select } from '../../database/entity-sql.js';
 import { pipelined, prepared, run } from '../../database/rows.js';
+import { WarehouseUse } from '../warehouses/index.js';
 import { InventoryLevelEntity } from './inventory-level.entity.js';
 import { InventoryMovementEntity } from './inventory-movement.entity.js';
 import { levelKeyText, StockLevel, type LevelKey, type LevelRow, type MoveReason } from './stock-level.js';
@@ -41,6 +42,8 @@ const LISTS = `(SELECT $1::uuid[]), (SELECT $2::uuid[]), (SELECT $3::text[])`;
  */
 @Injectable()
 export class StockLedgerRepository {
+  constructor(private readonly warehouses: WarehouseUse) {}
+
   /** Makes empty level rows where there are none yet. */
   async open(tx: EntityManager, keys: readonly LevelKey[], at: Date): Promise<void> {
     await run(
@@ -50,6 +53,12 @@ export class StockLedgerRepository {
        ORDER BY 1, 2, 3 ON CONFLICT (company_id, warehouse_id, wsin) DO NOTHING`,
       [...listsOf(keys), at],
     );
+    for (const [companyId, places] of Map.groupBy(keys, (key) => key.companyId))
+      await this.warehouses.note(
+        tx,
+        companyId,
+        places.map(({ warehouseId }) => warehouseId),
+      );
   }
 
   /** Locks the level rows of the keys until the transaction ends. Keys without a row are left out. */

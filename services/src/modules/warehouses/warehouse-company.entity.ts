@@ -1,7 +1,7 @@
 import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { CreatedAt, TenantId } from '../../database/columns.js';
 
-/** A company that uses a warehouse: it owns it, has announced goods for it, or sends orders from it. */
+/** A company that uses a warehouse: it owns it, keeps stock in it, has announced goods for it, or sends orders from it. */
 @Entity('warehouse_companies')
 @Index('warehouse_companies_of_warehouse', ['warehouseId', 'companyId'])
 @ForeignKey('CompanyEntity', ['companyId'], ['id'], { name: 'warehouse_companies_company_fk' })

@@ -73,6 +73,15 @@ describe('companies of whoever works in a warehouse', () => {
     expect(await companiesOf(await hire(own))).toEqual([seller.companyId]);
   });
 
+  it('so does a company whose stock comes to the warehouse', async () => {
+    const [warehouseId, elsewhere] = [await createWarehouse(app), await createWarehouse(app)];
+    const phone = await hire(warehouseId);
+    const { seller, thing } = await shopIn(elsewhere);
+    const data = [{ id: randomUUID(), wsin: thing.wsin, quantity: 3, actionType: 'Inbound' }];
+    await seller.post('/api/inventory/scanned-stock', { data, warehouseId }).expect(200);
+    await until(async () => (await companiesOf(phone)).includes(seller.companyId));
+  });
+
   it('who was made for one company keeps to it', async () => {
     const warehouseId = await createWarehouse(app);
     const [served, other] = [await shopIn(warehouseId), await shopIn(warehouseId)];
