@@ -13,6 +13,18 @@ export class ApiFailure extends Error {
   }
 }
 
+/** A refusal that says that what is to be made is there: an earlier start has made it. */
+export function isThereAlready(error: unknown): boolean {
+  if (!(error instanceof ApiFailure) || error.status !== 409) return false;
+  return /(exists already|already exists|already connected)$/.test(String(at(error.body, 'message')));
+}
+
+/** For `catch`. */
+export function ignoreWhatIsThere(error: unknown): undefined {
+  if (!isThereAlready(error)) throw error;
+  return undefined;
+}
+
 const TRIES = 5;
 const TIMEOUT_MS = 60_000;
 
@@ -133,16 +145,24 @@ export class ApiSession {
   }
 }
 
-/** Runs `work` over the list, `lanes` at a time, in order. */
+/** Runs `work` over the list, `lanes` at a time, in order. After a failure nothing new is begun, and what has begun is waited for. */
 export async function inLanes<T>(
   list: readonly T[],
   lanes: number,
   work: (item: T, index: number) => Promise<void>,
 ): Promise<void> {
   const waiting = list.map((item, index) => [item, index] as const)[Symbol.iterator]();
-  await Promise.all(
+  let hasFailed = false;
+  const ended = await Promise.allSettled(
     Array.from({ length: lanes }, async () => {
-      for (const [item, index] of waiting) await work(item, index);
+      for (const [item, index] of waiting) {
+        if (hasFailed) return;
+        await work(item, index).catch((error: unknown) => {
+          hasFailed = true;
+          throw error;
+        });
+      }
     }),
   );
+  for (const lane of ended) if (lane.status === 'rejected') throw lane.reason;
 }

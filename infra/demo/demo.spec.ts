@@ -1,4 +1,5 @@
 import { catalogueItems } from './catalogue-items.ts';
+import { DEFAULT_MAX_WEIGHT_WL } from '@godown/contracts/companies';
 import { templateFault, variableCount } from '@godown/contracts/messaging';
 import { isGstin, isRateInForce, percentToBasisPoints } from '@godown/contracts/tax';
 import { CLUSTERS, COMPANIES } from './demo-cast.ts';
@@ -7,7 +8,7 @@ import { PLACES } from './indian-places.ts';
 import { SHIPMENTS } from './load-inbound.ts';
 import { MESSAGES } from './load-messages.ts';
 import { shopItems } from './load-shop.ts';
-import { orderDrafts, totalOf } from './order-drafts.ts';
+import { fleetDraft, orderDrafts, OWN_FLEET_GRAMS, totalOf } from './order-drafts.ts';
 
 describe('the demo', () => {
   const drafts = orderDrafts('godown');
@@ -81,6 +82,15 @@ describe('the demo', () => {
       );
     const targets = new Set(drafts.filter(isInCluster).map(({ target }) => target));
     expect([...targets].toSorted()).toEqual(['PLACED', 'READY_TO_SHIP']);
+  });
+
+  it('gives the trips of earlier days only parcels that the own fleet carries: a heavier one goes by courier and stops its trip', () => {
+    expect(OWN_FLEET_GRAMS).toBe(DEFAULT_MAX_WEIGHT_WL);
+    const grams = Array.from({ length: 1_500 }, (_, number) =>
+      fleetDraft('godown', { number, warehouse: number % 2 }),
+    ).map(({ lines }) => lines.reduce((sum, { item, quantity }) => sum + item.weight * quantity, 0));
+    expect(Math.max(...grams)).toBeLessThanOrEqual(DEFAULT_MAX_WEIGHT_WL);
+    expect(Math.min(...grams)).toBeGreaterThan(0);
   });
 
   it('has 150 items of each company, each with its own SKU and barcode, and tax halves that make the whole', () => {

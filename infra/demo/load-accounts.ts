@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { SIMULATOR_COURIER_ACCOUNTS } from '../simulator/simulator-config.ts';
-import { ApiFailure, ApiSession, listAt, textAt } from './api-session.ts';
+import { ApiFailure, ApiSession, ignoreWhatIsThere, listAt, textAt } from './api-session.ts';
 import { ACCOUNTS, ADMINS, CLUSTERS, COMPANIES, SUPER_ADMIN, WAREHOUSES, type DemoCompany } from './demo-cast.ts';
 import { type DemoPlan, type DemoSeller, type DemoWorld } from './demo-plan.ts';
 import { submitTemplates } from './load-messages.ts';
@@ -76,10 +76,7 @@ async function sellerOf(plan: DemoPlan, company: DemoCompany): Promise<DemoSelle
 
 async function makeAdmins(admin: ApiSession, password: string): Promise<void> {
   for (const account of ADMINS) {
-    await admin.post('ums/register/admin', { ...account, password }).catch((error: unknown) => {
-      // Made by an earlier start.
-      if (!(error instanceof ApiFailure) || error.status !== 409) throw error;
-    });
+    await admin.post('ums/register/admin', { ...account, password }).catch(ignoreWhatIsThere);
   }
 }
 

@@ -93,7 +93,7 @@ export async function loadDemoHistory(plan: DemoPlan, isStopping: () => boolean)
   }
   if (isStopping()) return;
   await makeFleet(plan, world);
-  await step('Driving the trips of the last days', (report) =>
+  const faults = await step('Driving the trips of the last days', (report) =>
     loadFleetHistory(plan, world, {
       done: fleetDays,
       days,
@@ -102,6 +102,7 @@ export async function loadDemoHistory(plan: DemoPlan, isStopping: () => boolean)
       report: (done, total) => report(done, total, 'days'),
     }),
   );
+  for (const fault of faults) console.error(fault);
   if (!isStopping()) await step("Sending out today's trips", () => startFleet(plan, world));
 }
 

@@ -26,16 +26,14 @@ export const DRIVER_PHONES = DRIVERS.map(({ phone }) => phone);
 export const emailOf = (role: string) => ACCOUNTS.find((account) => account.role === role)?.email ?? '';
 const step = (): object => ({ stepId: randomUUID(), at: new Date().toISOString() });
 
-/** Made by an earlier start. */
-function ignoreConflict(error: unknown): void {
-  if (!(error instanceof ApiFailure) || error.status !== 409) throw error;
-}
-
 /** The drivers beside the one who has an account of the demo. */
 async function makeDrivers(plan: DemoPlan, { superAdmin }: DemoWorld): Promise<void> {
   const answer = await superAdmin.post('wms/clusters/find', { pagination: { records: 50, pageNumber: 1 } });
   const clusters = listAt(answer, 'clusters');
+  const found = await superAdmin.post('wms/drivers/find', { pagination: { records: 100, pageNumber: 1 } });
+  const known = new Set(listAt(found, 'users').map((driver) => driver['phone']));
   for (const [index, { name, phone, vehicle, cluster }] of DRIVERS.entries()) {
+    if (known.has(phone)) continue;
     // A demo of an earlier release has other clusters.
     const own = clusters.find((row) => row['name'] === cluster) ?? clusters[index % clusters.length];
     const body = {
@@ -57,7 +55,7 @@ async function makeDrivers(plan: DemoPlan, { superAdmin }: DemoWorld): Promise<v
         vehiclePapersExpireOn: '2027-08-31',
       },
     };
-    await superAdmin.post('wms/drivers', body).catch(ignoreConflict);
+    await superAdmin.post('wms/drivers', body);
   }
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ApiFailure, type ApiSession, at, inLanes, listAt, textAt } from './api-session.ts';
+import { ApiFailure, type ApiSession, at, inLanes, isThereAlready, listAt, textAt } from './api-session.ts';
 import { type DemoPlan, type DemoSeller, type DemoWorld } from './demo-plan.ts';
 import { type HistoryTarget } from './history-targets.ts';
 import { orderDrafts, totalOf, type OrderDraft } from './order-drafts.ts';
@@ -62,24 +62,7 @@ class HistoryLoader {
   }
 
   private async place(draft: OrderDraft): Promise<string> {
-    const { session } = this.sellerOf(draft);
-    try {
-      const body = orderBody(draft, this.world, this.catalogueIds);
-      return textAt(await session.post('order', body, draft.idempotencyKey), 'data.id');
-    } catch (error) {
-      // Placed by a run that was stopped more than a day ago: its answer is no longer kept, the order is.
-      if (error instanceof ApiFailure && error.status === 409) return this.findOrder(session, draft.shopOrderId);
-      throw error;
-    }
-  }
-
-  private async findOrder(session: ApiSession, shopOrderId: string): Promise<string> {
-    const answer = await session.post('inventory/orders/find', {
-      search: shopOrderId,
-      pagination: { records: 10, pageNumber: 1 },
-    });
-    const row = listAt(answer, 'orders').find((order) => order.shopOrderId === shopOrderId);
-    return textAt(row, 'id');
+    return placeOnce(this.sellerOf(draft).session, draft, orderBody(draft, this.world, this.catalogueIds));
   }
 
   /** A courier that is slow to answer leaves a booking open: it is asked for again until it is decided. */
@@ -126,9 +109,10 @@ class HistoryLoader {
   private async cancel(session: ApiSession, orderId: string): Promise<void> {
     await session
       .post(`order/${orderId}/cancel`, { reason: 'The buyer changed their mind' })
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         // Cancelled by the run before.
-        if (!(error instanceof ApiFailure) || error.status !== 409) throw error;
+        const isRefused = error instanceof ApiFailure && error.status === 409;
+        if (!isRefused || at(await session.get(`order/${orderId}`), 'order.status') !== 'CANCELLED') throw error;
       });
   }
 
@@ -219,6 +203,25 @@ class HistoryLoader {
         );
       await wait(300);
     }
+  }
+}
+
+/** @returns the id of the order, also when an earlier run has placed it */
+export async function placeOnce(
+  seller: ApiSession,
+  { shopOrderId, idempotencyKey }: OrderDraft,
+  body: object,
+): Promise<string> {
+  try {
+    return textAt(await seller.post('order', body, idempotencyKey), 'data.id');
+  } catch (error) {
+    // Placed by a run that was stopped more than a day ago: its answer is no longer kept, the order is.
+    if (!isThereAlready(error)) throw error;
+    const pagination = { records: 10, pageNumber: 1 };
+    const answer = await seller.post('inventory/orders/find', { search: shopOrderId, pagination });
+    const row = listAt(answer, 'orders').find((order) => order.shopOrderId === shopOrderId);
+    if (row === undefined) throw error;
+    return textAt(row, 'id');
   }
 }
 

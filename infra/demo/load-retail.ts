@@ -1,4 +1,4 @@
-import { ApiFailure, type ApiSession, listAt, textAt } from './api-session.ts';
+import { ApiFailure, type ApiSession, ignoreWhatIsThere, listAt, textAt } from './api-session.ts';
 import { ACCOUNTS } from './demo-cast.ts';
 import { type DemoPlan, type DemoSeller, type DemoWorld } from './demo-plan.ts';
 import { signIn } from './load-accounts.ts';
@@ -130,7 +130,7 @@ async function sell(
     const item = random.pick(items);
     const [quantity, price] = [random.between(6, 30), Number(item['price'])];
     const body = orderOf(item, { quantity, price, number, store: random.pick(stores), warehouseId });
-    const placed = await seller.session.post('order', body, `${plan.seed}-retail-${number}`).catch(ignoreDone);
+    const placed = await seller.session.post('order', body, `${plan.seed}-retail-${number}`).catch(ignoreWhatIsThere);
     if (placed === undefined) continue;
     const orderId = textAt(placed, 'data.id');
     await admin.post(`order/${orderId}/approve-d2r`, {}).catch(ignoreDone);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SIMULATOR_STORE_ACCOUNTS } from '../simulator/simulator-config.ts';
-import { ApiFailure, listAt } from './api-session.ts';
+import { ignoreWhatIsThere, listAt } from './api-session.ts';
 import { catalogueItems } from './catalogue-items.ts';
 import { type DemoPlan, type DemoSeller, type DemoWorld } from './demo-plan.ts';
 import { type DemoPurchase, type DemoShopItem, SimulatorDesk } from './simulator-desk.ts';
@@ -58,10 +58,7 @@ async function connect({ session }: DemoSeller, warehouseId: string | undefined)
   const body = { type: 'shopify', shop: SHOP, ...SIMULATOR_STORE_ACCOUNTS.shopify, webhook_client_id: 'kaveri-foods' };
   await session
     .post('integrations', { ...body, ...(warehouseId === undefined ? {} : { warehouseId }) })
-    .catch((error: unknown) => {
-      // Connected by an earlier start.
-      if (!(error instanceof ApiFailure) || error.status !== 409) throw error;
-    });
+    .catch(ignoreWhatIsThere);
 }
 
 /** Its webhooks are subscribed before it is read for the first time. */

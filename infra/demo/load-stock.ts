@@ -1,5 +1,5 @@
 import { type Report } from '../terminal/progress.ts';
-import { ApiFailure, inLanes, listAt, textAt } from './api-session.ts';
+import { ignoreWhatIsThere, inLanes, listAt, textAt } from './api-session.ts';
 import { catalogueItems } from './catalogue-items.ts';
 import { type DemoPlan, type DemoSeller, type DemoWorld } from './demo-plan.ts';
 import { SeededRandom } from './seeded-random.ts';
@@ -33,9 +33,7 @@ async function makeItems(plan: DemoPlan, seller: DemoSeller, made: () => void): 
   const known = new Set((await itemsOf(seller)).map(({ skuId }) => skuId));
   await inLanes(catalogueItems(seller.key, plan.seed), LANES, async (item) => {
     if (!known.has(item.skuId)) {
-      await seller.session.post('catalogue', item).catch((error: unknown) => {
-        if (!(error instanceof ApiFailure) || error.status !== 409) throw error;
-      });
+      await seller.session.post('catalogue', item).catch(ignoreWhatIsThere);
     }
     made();
   });

@@ -41,6 +41,9 @@ const FIT_FOR_OWN_FLEET: readonly HistoryTarget[] = ['PLACED', 'READY_TO_SHIP', 
 /** So many of the parcels that wait for their courier wait for the own fleet: enough for several trips. */
 const WAITING_FOR_OWN_FLEET = 0.5;
 
+/** Heavier parcels go by courier, also where a driver comes by: a company that changes nothing has this limit for the own fleet. */
+export const OWN_FLEET_GRAMS = 3000;
+
 type Buyer = ReturnType<typeof drawBuyer>;
 type Catalogue = ReadonlyMap<string, readonly CatalogueItem[]>;
 
@@ -86,7 +89,7 @@ function draft(
   };
 }
 
-/** An order of an earlier day, to a buyer whom a driver of that warehouse reaches. */
+/** An order of an earlier day that the own fleet delivers: a driver of that warehouse reaches the buyer, and can carry it. */
 export function fleetDraft(seed: string, { number, warehouse }: { number: number; warehouse: number }): OrderDraft {
   const random = new SeededRandom(`${seed}:fleet:${number}`);
   const company = random.next() < 0.55 ? 'food' : 'home';
@@ -98,7 +101,7 @@ export function fleetDraft(seed: string, { number, warehouse }: { number: number
     shopOrderId: `${company === 'food' ? 'KF' : 'IL'}-F${String(1_001 + number)}`,
     company,
     target: 'DELIVERED',
-    lines: [{ item, quantity: random.between(1, 2) }],
+    lines: [{ item, quantity: Math.min(random.between(1, 2), Math.floor(OWN_FLEET_GRAMS / item.weight)) }],
     buyer,
     idempotencyKey: createHash('sha256').update(`${seed}:fleet:${number}`).digest('hex').slice(0, 32),
     paymentMethod: random.next() < 0.58 ? 'COD' : 'Prepaid',

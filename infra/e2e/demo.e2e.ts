@@ -120,6 +120,19 @@ describe('the demo of npm start', () => {
     expect(rows.map(({ reason }) => reason)).toEqual(['PHONE_INVALID', 'PINCODE_INVALID', 'SKU_UNMAPPED']);
   });
 
+  it("drives the own fleet's trips of the last days to their end, and sends out those of today", async () => {
+    const until = Date.now() + 300_000;
+    while (!/[✓✗] Sending out today|not complete/.test(output) && Date.now() < until) await wait(200);
+    expect(output).toContain("✓ Sending out today's trips");
+    expect(output).not.toMatch(/no trip could take|ended early/);
+    // The companies are of today, also when midnight has passed since.
+    const past = 'trips WHERE created_at < (SELECT min(created_at) FROM companies)';
+    expect(await count(past)).toBeGreaterThan(0);
+    expect(await count(`${past} AND status <> 'COMPLETED'`)).toBe(0);
+    expect(await count("trips WHERE status = 'STARTED'")).toBe(1);
+    expect(await count(`orders WHERE shop_order_id ~ '^(KF|IL)-F' AND shipper <> 'LIGHTNING'`)).toBe(0);
+  }, 330_000);
+
   it('keeps its place, so that the next start has nothing left to load', () => {
     expect(JSON.parse(readFileSync(join(folder, 'data/demo.json'), 'utf8'))).toMatchObject({
       isOpen: true,
@@ -127,6 +140,7 @@ describe('the demo of npm start', () => {
       isShopOpen: true,
       isRetailOpen: true,
       historyOrders: ORDERS,
+      fleetDays: 3,
     });
   });
 });
