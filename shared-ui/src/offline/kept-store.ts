@@ -1,6 +1,6 @@
 import { errorText, SOMETHING_WENT_WRONG } from '../api/index.js';
 import { isFinal } from './sending.js';
-import { readStored, writeStored } from './stored-json.js';
+import { StoredList } from './stored-list.js';
 
 /** Something that the server has not taken. */
 export interface KeptEntry {
@@ -35,72 +35,47 @@ export interface KeptWatch<Entry extends KeptEntry, Answer> {
   onAnswered?: () => void;
 }
 
-export interface KeptState<Entry> {
-  readonly kept: readonly Entry[];
-  /** False when the device refuses to keep them: then only what is sent is safe. */
-  readonly isKept: boolean;
-}
-
-type Change<Entry> = (now: readonly Entry[]) => readonly Entry[];
-
 const replaced =
-  <Entry extends KeptEntry>(one: Entry): Change<Entry> =>
-  (now) =>
+  <Entry extends KeptEntry>(one: Entry) =>
+  (now: readonly Entry[]): readonly Entry[] =>
     now.map((other) => (other.key === one.key ? one : other));
 const without =
-  <Entry extends KeptEntry>(one: KeptEntry): Change<Entry> =>
-  (now) =>
-    now.filter(({ key }) => key !== one.key);
+  ({ key: gone }: KeptEntry) =>
+  <Entry extends KeptEntry>(now: readonly Entry[]): readonly Entry[] =>
+    now.filter(({ key }) => key !== gone);
 
 /** One queue of one person on this device. All screens that show it share it, so nothing is sent twice at a time. */
 export class KeptStore<Entry extends KeptEntry, Answer> {
-  private state: KeptState<Entry>;
-  private isStored = true;
+  readonly list: StoredList<Entry>;
   private isSending = false;
   private readonly watches = new Set<() => KeptWatch<Entry, Answer>>();
-  private readonly listeners = new Set<() => void>();
 
   constructor(
-    private readonly name: string,
+    name: string,
     private readonly kind: KeptKind<Entry, Answer>,
   ) {
-    this.state = { kept: this.stored(), isKept: true };
+    this.list = new StoredList(name, kind);
   }
-
-  readonly get = (): KeptState<Entry> => this.state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
 
   /** A screen shows it from now on. @returns ends that */
   watch(watch: () => KeptWatch<Entry, Answer>): () => void {
     this.watches.add(watch);
-    const look = ({ key }: StorageEvent) => {
-      if (key === this.name) this.change((now) => now);
-    };
-    window.addEventListener('storage', look);
-    return () => {
-      this.watches.delete(watch);
-      window.removeEventListener('storage', look);
-    };
+    return () => this.watches.delete(watch);
   }
 
-  /** While no screen shows it, it may have changed on the device. */
   readAnew(): void {
-    if (this.watches.size === 0 && this.isStored) this.state = { ...this.state, kept: this.stored() };
+    this.list.readAnew();
   }
 
   /** @param instead of one that was refused */
   readonly add = (entry: Entry, instead: Entry | null = null): void => {
-    this.change((now) => [...now.filter(({ key }) => key !== instead?.key), entry]);
+    this.list.change((now) => [...now.filter(({ key }) => key !== instead?.key), entry]);
     if (instead !== null) this.kind.gone?.(instead);
     void this.send();
   };
 
   readonly drop = (entry: Entry): void => {
-    this.change(without(entry));
+    this.list.change(without(entry));
     this.kind.gone?.(entry);
   };
 
@@ -124,14 +99,14 @@ export class KeptStore<Entry extends KeptEntry, Answer> {
 
   private next(): Entry | undefined {
     if (this.watches.size === 0) return undefined;
-    return this.state.kept.find((one) => one.refusal === null && this.kind.mayBeSent?.(one) !== false);
+    return this.list.get().kept.find((one) => one.refusal === null && this.kind.mayBeSent?.(one) !== false);
   }
 
   /** @throws what may pass: the entry stays as it is */
   private async sendOne(one: Entry): Promise<void> {
     try {
-      const answer = await this.kind.send(one, (written) => this.change(replaced(written)));
-      this.change(without(one));
+      const answer = await this.kind.send(one, (written) => this.list.change(replaced(written)));
+      this.list.change(without(one));
       this.kind.gone?.(one);
       this.kind.sent?.(one, answer);
       for (const watch of [...this.watches]) watch().onSent?.(one, answer);
@@ -141,20 +116,7 @@ export class KeptStore<Entry extends KeptEntry, Answer> {
         ...(this.kind.refused?.(one) ?? one),
         refusal: errorText(error, SOMETHING_WENT_WRONG),
       };
-      this.change(replaced(left));
+      this.list.change(replaced(left));
     }
-  }
-
-  /** Another tab may have changed what is on the device, so every change begins with what is stored. */
-  private change(how: Change<Entry>): void {
-    const kept = how(this.isStored ? this.stored() : this.state.kept);
-    this.isStored = writeStored(this.name, kept.length === 0 ? null : kept);
-    this.state = { kept, isKept: this.isStored && this.kind.isSafe?.() !== false };
-    for (const listener of [...this.listeners]) listener();
-  }
-
-  private stored(): readonly Entry[] {
-    const stored = readStored(this.name);
-    return Array.isArray(stored) ? stored.filter((one) => this.kind.isEntry(one)) : [];
   }
 }

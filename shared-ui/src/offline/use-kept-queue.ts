@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { keptName } from './kept-name.js';
-import { type KeptEntry, type KeptKind, type KeptState, KeptStore, type KeptWatch } from './kept-store.js';
+import { type KeptEntry, type KeptKind, KeptStore, type KeptWatch } from './kept-store.js';
 import { useSending } from './sending.js';
+import { type ListState, onePerUser } from './stored-list.js';
 
-export interface KeptQueue<Entry> extends KeptState<Entry> {
+export interface KeptQueue<Entry> extends ListState<Entry> {
   /** @param instead of one that was refused */
   add: (entry: Entry, instead?: Entry | null) => void;
   drop: (entry: Entry) => void;
@@ -15,18 +16,12 @@ export interface KeptQueue<Entry> extends KeptState<Entry> {
  * @param what as in `keeps`
  */
 export function keptQueue<Entry extends KeptEntry, Answer>(what: string, kind: KeptKind<Entry, Answer>) {
-  const stores = new Map<string, KeptStore<Entry, Answer>>();
-  const storeOf = (userId: string) => {
-    const store = stores.get(userId) ?? new KeptStore(keptName(what, userId), kind);
-    stores.set(userId, store);
-    store.readAnew();
-    return store;
-  };
+  const storeOf = onePerUser((userId) => new KeptStore(keptName(what, userId), kind));
 
   /** @param userId people who share a device have queues of their own */
   return function useKeptQueue(userId: string, watch: KeptWatch<Entry, Answer> = {}): KeptQueue<Entry> {
     const store = useMemo(() => storeOf(userId), [userId]);
-    const state = useSyncExternalStore(store.subscribe, store.get);
+    const state = useSyncExternalStore(store.list.subscribe, store.list.get);
     const watching = useRef(watch);
     useEffect(() => {
       watching.current = watch;
