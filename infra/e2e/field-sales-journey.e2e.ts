@@ -70,6 +70,13 @@ describe('field sales', () => {
   }
   const onPhone = async (path: string): Promise<Record<string, unknown>> =>
     callFromPage(phone as Page, { method: 'GET', path });
+  /** What waits on the phone, with why it was refused. */
+  const keptOnPhone = async () =>
+    (phone as Page).evaluate(() =>
+      Object.fromEntries(
+        Object.entries(localStorage).filter(([name]) => /^(fieldOrders|checkIns|collections):/.test(name)),
+      ),
+    );
   const billOf = async (id: string): Promise<Bill> => {
     const found: unknown = await callFromPage(seller as Page, { method: 'GET', path: `/collections/${id}` });
     return found as Bill;
@@ -184,13 +191,15 @@ describe('field sales', () => {
       .getByText(/Cheque · order/)
       .first()
       .waitFor();
-    for (const path of ['/my-shops', '/beat']) await turnTo(page, path);
-    await page.getByText('Visited today').first().waitFor();
+    // The visit and the order go out from here: their screens are not opened.
     await eventually(async () => {
       const { shop: now } = await onPhone(`/field/shops/${shop.id}`);
-      expect((now as Shop).lastOrders).toHaveLength(1);
-      [order] = (now as Shop).lastOrders as [Shop['lastOrders'][number]];
+      const { lastOrders } = now as Shop;
+      expect({ orders: lastOrders.length, waiting: await keptOnPhone() }).toEqual({ orders: 1, waiting: {} });
+      [order] = lastOrders as [Shop['lastOrders'][number]];
     });
+    await turnTo(page, '/beat');
+    await page.getByText('Visited today').first().waitFor();
     await proveLedger();
   }, 300_000);
 

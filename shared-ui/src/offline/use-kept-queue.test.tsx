@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
 import { toApiError } from '../api/api-error.js';
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { type KeptEntry, type KeptWatch } from './kept-store.js';
 import { isRecord } from './stored-json.js';
-import { type KeptEntry, type KeptKind, type KeptWatch, useKeptQueue } from './use-kept-queue.js';
+import { keptQueue } from './use-kept-queue.js';
 
 interface Note extends KeptEntry {
   text: string;
@@ -16,23 +17,26 @@ const networkIsBack = () => act(async () => void window.dispatchEvent(new Event(
 describe('what waits for the network', () => {
   let sent: Note[];
   let answer: (one: Note) => string;
-  const kind: KeptKind<Note, string> = {
+  let mayBeSent: (one: Note) => boolean;
+  const useNotes = keptQueue<Note, string>('notes', {
     isEntry: (value): value is Note => isRecord(value) && typeof value['text'] === 'string',
     send: (one, write) => {
       write({ ...one, text: `${one.text}!` });
       sent.push(one);
       return Promise.resolve().then(() => answer(one));
     },
-  };
+    mayBeSent: (one) => mayBeSent(one),
+  });
   const lost = () => {
     throw new TypeError('Failed to fetch');
   };
-  const open = (watch: KeptWatch<Note, string> = {}) => renderHook(() => useKeptQueue(NAME, kind, watch));
+  const open = (watch: KeptWatch<Note, string> = {}) => renderHook(() => useNotes('person-1', watch));
 
   beforeEach(() => {
     localStorage.clear();
     sent = [];
     answer = ({ key }) => `took ${key}`;
+    mayBeSent = () => true;
   });
 
   it('is sent at once, in its order, and told once', async () => {
@@ -78,7 +82,8 @@ describe('what waits for the network', () => {
   });
 
   it('waits while it may not be sent', async () => {
-    const { result } = open({ mayBeSent: ({ key }) => key !== 'a' });
+    mayBeSent = ({ key }) => key !== 'a';
+    const { result } = open();
     act(() => result.current.add(note('a')));
     act(() => result.current.add(note('b')));
     await waitFor(() => expect(result.current.kept.map(({ key }) => key)).toEqual(['a']));
@@ -93,6 +98,32 @@ describe('what waits for the network', () => {
     expect(result.current.kept).toEqual([note('other')]);
     act(() => result.current.add(note('a')));
     await waitFor(() => expect(result.current.kept.map(({ key }) => key)).toEqual(['other', 'a']));
+  });
+
+  it('is sent once while two screens show it, and both are told', async () => {
+    answer = lost;
+    const told: string[] = [];
+    const screen = open({ onSent: ({ key }) => told.push(`screen ${key}`) });
+    const sender = open({ onSent: ({ key }) => told.push(`sender ${key}`) });
+    act(() => screen.result.current.add(note('a')));
+    await waitFor(() => expect(sender.result.current.kept).toHaveLength(1));
+    answer = () => 'took it';
+    sent = [];
+    await networkIsBack();
+    expect(sent).toHaveLength(1);
+    expect(told).toEqual(['screen a', 'sender a']);
+    expect([screen.result.current.kept, sender.result.current.kept]).toEqual([[], []]);
+  });
+
+  it('is not sent once nobody shows it: the next person at the device has another session', async () => {
+    answer = lost;
+    const screen = open();
+    act(() => screen.result.current.add(note('a')));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    screen.unmount();
+    await networkIsBack();
+    expect(sent).toHaveLength(1);
+    expect(stored()).toMatchObject([{ key: 'a' }]);
   });
 
   it('says so when the device keeps nothing, and still sends it', async () => {

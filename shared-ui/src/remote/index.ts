@@ -7,6 +7,7 @@ export {
   type RemoteModule,
   type RemotePageModule,
   type RemoteRoute,
+  type RemoteSender,
   type RemoteTab,
   type TabKey,
 } from './remote-module.js';

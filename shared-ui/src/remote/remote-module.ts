@@ -88,6 +88,14 @@ export interface RemoteTab {
   lazy: () => Promise<RemotePageModule>;
 }
 
+/** What a capability keeps on the device until the server has it. */
+export interface RemoteSender {
+  /** The `what` of its `keptQueue`. */
+  what: string;
+  /** Draws nothing and sends. Loaded on every screen as soon as something waits. */
+  lazy: () => Promise<RemotePageModule>;
+}
+
 /**
  * What one capability gives to the shell. Its file must stay light (names, paths, `lazy` imports): the build runs it once
  * outside of a browser and writes all but the screens into the registry.
@@ -102,6 +110,7 @@ export interface Capability {
   routes: readonly RemoteRoute[];
   /** Tabs of `/administration` and `/admin/billing`; which there are, and in which variants, is decided in contracts. */
   tabs?: readonly RemoteTab[];
+  keeps?: RemoteSender;
 }
 
 /** What `./module` of a remote exports. */

@@ -10,6 +10,8 @@ export interface CapabilitySummary {
   paths: readonly string[];
   /** Tabs of `/administration` and `/admin/billing`, without their screens. */
   tabs: readonly Omit<RemoteTab, 'lazy'>[];
+  /** Under what it keeps things on the device; null: it keeps nothing. */
+  keeps: string | null;
 }
 
 function joined(parent: string, path: string | undefined): string {
@@ -26,7 +28,8 @@ export function pathsOf(routes: readonly RemoteRoute[], parent = ''): string[] {
   });
 }
 
-export function summaryOf({ key, variants, permission, nav, routes, tabs = [] }: Capability): CapabilitySummary {
+export function summaryOf({ key, variants, permission, nav, routes, tabs = [], keeps }: Capability): CapabilitySummary {
   const shortTabs = tabs.map((tab) => ({ key: tab.key, label: tab.label, permission: tab.permission }));
-  return { key, variants, permission, nav, paths: [...new Set(pathsOf(routes))], tabs: shortTabs };
+  const paths = [...new Set(pathsOf(routes))];
+  return { key, variants, permission, nav, paths, tabs: shortTabs, keeps: keeps?.what ?? null };
 }

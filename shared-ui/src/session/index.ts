@@ -4,6 +4,7 @@ export {
   KNOWN_PREFIX,
   can,
   getSession,
+  isAmongSelected,
   sessionStore,
   useCan,
   useSession,

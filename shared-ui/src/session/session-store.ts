@@ -109,6 +109,11 @@ export function useSession<T>(selector: (session: Session & SessionActions) => T
   return useStore(sessionStore, selector);
 }
 
+/** Whether a company's data is worked on now; with none selected, those of all are. */
+export function isAmongSelected(companyId: string, selected = getSession().selectedCompanyIds): boolean {
+  return selected.length === 0 || selected.includes(companyId);
+}
+
 /** Whether the signed-in person holds a permission. Hides buttons; the server decides again. */
 export function can(permission: Permission): boolean {
   return getSession().permissions.includes(permission);

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@godown/shared-ui/router';
 import { useSession } from '@godown/shared-ui/session';
 import { chakra, Flex } from '@godown/shared-ui/ui';
 import { type ReactNode, useEffect, useState } from 'react';
+import { RemoteSenders } from '../remotes/remote-senders.js';
 import { VARIANT_WORDS } from '../variant/variant.js';
 import { FrameCommands, type OpenDialog } from './frame-commands.js';
 import { Header } from './header.js';
@@ -47,6 +48,7 @@ export function AppFrame({ children }: { children?: ReactNode }) {
         </chakra.main>
       </Flex>
       <FrameCommands items={items} open={open} onOpen={setOpen} />
+      <RemoteSenders />
     </Flex>
   );
 }

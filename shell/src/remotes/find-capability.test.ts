@@ -6,7 +6,7 @@ const capability = (
   key: string,
   paths: string[],
   variants: CapabilitySummary['variants'] = ['seller'],
-): CapabilitySummary => ({ key, variants, permission: 'profile.own', nav: [], tabs: [], paths });
+): CapabilitySummary => ({ key, variants, permission: 'profile.own', nav: [], tabs: [], keeps: null, paths });
 const remote = (name: string, ...capabilities: CapabilitySummary[]): RegisteredRemote => ({
   name,
   version: '1',

@@ -39,15 +39,17 @@ export function originOfRemote(name: string, page: { protocol: string; host: str
   return `${page.protocol}//${name}.${parent || page.host}`;
 }
 
-/** A registry row written before tabs existed has none. */
-function withTabs(capability: CapabilitySummary): CapabilitySummary {
-  const tabs: unknown = capability.tabs;
-  return Array.isArray(tabs) ? capability : { ...capability, tabs: [] };
+/** What a registry row of an older build does not have. */
+function withAllParts(capability: CapabilitySummary): CapabilitySummary {
+  const { tabs, keeps }: { tabs: unknown; keeps?: unknown } = capability;
+  return { ...capability, tabs: Array.isArray(tabs) ? capability.tabs : [], keeps: isText(keeps) ? keeps : null };
 }
 
 function remoteOf(name: string, row: unknown, page: { protocol: string; host: string }): RegisteredRemote | null {
   if (!isRecord(row) || !isText(row['version']) || !isText(row['url']) || !isText(row['global'])) return null;
-  const capabilities = Array.isArray(row['capabilities']) ? row['capabilities'].filter(isCapability).map(withTabs) : [];
+  const capabilities = Array.isArray(row['capabilities'])
+    ? row['capabilities'].filter(isCapability).map(withAllParts)
+    : [];
   return {
     name,
     version: row['version'],

@@ -15,7 +15,7 @@ const capability = (
   permission: Permission | null,
   nav: NavItem[],
   variants: CapabilitySummary['variants'] = ['seller', 'warehouse', 'admin'],
-): CapabilitySummary => ({ key, variants, permission, nav, tabs: [], paths: nav.map(({ to }) => to) });
+): CapabilitySummary => ({ key, variants, permission, nav, tabs: [], keeps: null, paths: nav.map(({ to }) => to) });
 const remotes = (...capabilities: CapabilitySummary[]) => [
   { name: 'a', version: '1', url: '', integrity: '', global: 'a', capabilities },
 ];

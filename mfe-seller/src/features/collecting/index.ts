@@ -1,4 +1,5 @@
 import { type Capability } from '@godown/shared-ui/remote';
+import { KEPT_COLLECTIONS } from './kept-collections-name.js';
 
 /** The salesman's phone. */
 export const collecting: Capability = {
@@ -12,4 +13,8 @@ export const collecting: Capability = {
       lazy: async () => ({ Component: (await import('../../pages/my-collections.page.js')).MyCollectionsPage }),
     },
   ],
+  keeps: {
+    what: KEPT_COLLECTIONS,
+    lazy: async () => ({ Component: (await import('./collection-sender.js')).CollectionSender }),
+  },
 };

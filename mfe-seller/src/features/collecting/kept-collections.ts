@@ -30,8 +30,5 @@ export function isKeptCollection(value: unknown): value is KeptCollection {
   return NAMED.every((name) => typeof value[name] === 'string') && (refusal === null || typeof refusal === 'string');
 }
 
-/** People who share a device have payments of their own. */
-export const collectionsKey = (userId: string) => `collections:${userId}`;
-
 /** Of collections that wait. */
 export const proofPictures = pictureShelf('godown-collecting', (value): value is File => value instanceof File);

@@ -1,8 +1,9 @@
 import { RECEIVABLE_MESSAGES } from '@godown/contracts/receivables';
 import { notify } from '@godown/shared-ui/notices';
-import { type KeptKind, useKeptQueue } from '@godown/shared-ui/offline';
+import { keptQueue } from '@godown/shared-ui/offline';
 import { uploadProof } from '../../payments/upload-proof.request.js';
-import { collectionsKey, isKeptCollection, type KeptCollection, proofPictures } from './kept-collections.js';
+import { isKeptCollection, type KeptCollection, proofPictures } from './kept-collections.js';
+import { KEPT_COLLECTIONS } from './kept-collections-name.js';
 import { sendCollection } from './send-collection.request.js';
 
 export interface CollectionQueue {
@@ -14,7 +15,7 @@ export interface CollectionQueue {
   isKept: boolean;
 }
 
-const COLLECTIONS: KeptKind<KeptCollection, unknown> = {
+const useKeptCollections = keptQueue<KeptCollection, unknown>(KEPT_COLLECTIONS, {
   isEntry: isKeptCollection,
   /** The picture first. Its place is written down before the payment goes, so that a repeat is the same. */
   send: async (collection, write) => {
@@ -35,13 +36,12 @@ const COLLECTIONS: KeptKind<KeptCollection, unknown> = {
   },
   gone: ({ key }) => void proofPictures.drop(key),
   isSafe: () => proofPictures.areKept(),
-};
-
-const onSent = () => notify.success(RECEIVABLE_MESSAGES.captured);
+  sent: () => notify.success(RECEIVABLE_MESSAGES.captured),
+});
 
 /** Payments that wait for the network, kept on the device under the person's name; refused ones, until they are edited or dropped. */
 export function useCollectionQueue(userId: string, onAnswered: () => void): CollectionQueue {
-  const queue = useKeptQueue(collectionsKey(userId), COLLECTIONS, { onSent, onAnswered });
+  const queue = useKeptCollections(userId, { onAnswered });
   const add: CollectionQueue['add'] = async (collection, picture, instead) => {
     // Before the payment: it never goes without the picture that it was taken with.
     const taken = picture ?? (instead?.hasPicture === true ? await proofPictures.read(instead.key) : null);

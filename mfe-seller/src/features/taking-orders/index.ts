@@ -1,4 +1,5 @@
 import { type Capability } from '@godown/shared-ui/remote';
+import { KEPT_ORDERS } from './kept-orders-name.js';
 
 // Both screens in one file: a shop opens where there is no network.
 const pages = () => import('../../pages/my-shops.page.js');
@@ -13,4 +14,5 @@ export const takingOrders: Capability = {
     { path: '/my-shops', lazy: async () => ({ Component: (await pages()).MyShopsPage }) },
     { path: '/my-shops/:retailerId', lazy: async () => ({ Component: (await pages()).MyShopPage }) },
   ],
+  keeps: { what: KEPT_ORDERS, lazy: async () => ({ Component: (await import('./use-order-queue.js')).OrderSender }) },
 };

@@ -31,6 +31,3 @@ export function isKeptOrder(value: unknown): value is KeptOrder {
   const isNamed = [key, companyId, shop].every((one) => typeof one === 'string');
   return isNamed && (refusal === null || typeof refusal === 'string');
 }
-
-/** People who share a device have orders of their own. They outlast the sign-out: an order that a shop gave is not lost. */
-export const keptOrdersName = (userId: string) => `fieldOrders:${userId}`;

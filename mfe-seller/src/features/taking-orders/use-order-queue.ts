@@ -4,11 +4,12 @@ import {
   type PlaceFieldOrderResponse,
 } from '@godown/contracts/field-force';
 import { notify } from '@godown/shared-ui/notices';
-import { type KeptKind, type KeptQueue, useKeptQueue } from '@godown/shared-ui/offline';
+import { keptQueue, type KeptQueue } from '@godown/shared-ui/offline';
 import { useQueryClient } from '@godown/shared-ui/query';
-import { useSession } from '@godown/shared-ui/session';
+import { isAmongSelected, useSession } from '@godown/shared-ui/session';
 import { useState } from 'react';
-import { isKeptOrder, type KeptOrder, keptOrdersName } from './kept-orders.js';
+import { isKeptOrder, type KeptOrder } from './kept-orders.js';
+import { KEPT_ORDERS } from './kept-orders-name.js';
 import { placeFieldOrder } from './place-field-order.request.js';
 import { takingOrdersKeys } from './taking-orders.keys.js';
 
@@ -19,7 +20,12 @@ export interface OrderQueue extends KeptQueue<KeptOrder> {
   isOfOther: (order: KeptOrder) => boolean;
 }
 
-const ORDERS: KeptKind<KeptOrder, PlaceFieldOrderResponse> = { isEntry: isKeptOrder, send: placeFieldOrder };
+const useKeptOrders = keptQueue<KeptOrder, PlaceFieldOrderResponse>(KEPT_ORDERS, {
+  isEntry: isKeptOrder,
+  send: placeFieldOrder,
+  mayBeSent: ({ companyId }) => isAmongSelected(companyId),
+  sent: () => notify.success(FIELD_ORDER_MESSAGES.placed),
+});
 
 /** Orders that wait for the network, kept on the device under the person's name; refused ones, until they are edited or removed. */
 export function useOrderQueue(): OrderQueue {
@@ -27,14 +33,15 @@ export function useOrderQueue(): OrderQueue {
   const selected = useSession((session) => session.selectedCompanyIds);
   const queries = useQueryClient();
   const [placed, setPlaced] = useState<ReadonlyMap<string, PlacedFieldOrder>>(new Map());
-  const isOfOther = ({ companyId }: KeptOrder) => selected.length > 0 && !selected.includes(companyId);
-  const queue = useKeptQueue(keptOrdersName(userId), ORDERS, {
-    mayBeSent: (order) => !isOfOther(order),
-    onSent: ({ key }, { order }) => {
-      setPlaced((now) => new Map(now).set(key, order));
-      notify.success(FIELD_ORDER_MESSAGES.placed);
-    },
+  const queue = useKeptOrders(userId, {
+    onSent: ({ key }, { order }) => setPlaced((now) => new Map(now).set(key, order)),
     onAnswered: () => void queries.invalidateQueries({ queryKey: takingOrdersKeys.all }),
   });
-  return { ...queue, placed, isOfOther };
+  return { ...queue, placed, isOfOther: ({ companyId }) => !isAmongSelected(companyId, selected) };
+}
+
+/** Sends them from wherever the salesman is in the app. */
+export function OrderSender() {
+  useOrderQueue();
+  return null;
 }

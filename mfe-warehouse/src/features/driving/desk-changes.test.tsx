@@ -3,7 +3,7 @@ import { setLanguage } from '@godown/shared-ui/i18n';
 import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readSteps } from './driving-queue.js';
+import { stepList } from './driving-queue.js';
 import { driving } from './index.js';
 
 const USER = 'driver-1';
@@ -113,13 +113,15 @@ describe('what the desk changes while the driver is out', () => {
     await userEvent.click(screen.getByRole('button', { name: 'GD-103 is loaded' }));
     await waitFor(() => expect(screen.queryByText(/added to your trip$/, { selector: 'h2' })).toBeNull());
     expect(await axeViolations()).toEqual([]);
-    const kept = readSteps(USER).filter(({ kind }) => kind === 'load');
+    const kept = stepList(USER)
+      .get()
+      .kept.filter(({ kind }) => kind === 'load');
     expect(kept).toHaveLength(2);
     view.unmount();
     for (const position of [2, 3]) api.on(pathOf(position, '/load'), SAVED);
     answer({ ...TRIP, stops: [stop(1), stop(2), stop(3)] }, CHANGES);
     open();
-    await waitFor(() => expect(readSteps(USER)).toEqual([]));
+    await waitFor(() => expect(stepList(USER).get().kept).toEqual([]));
     for (const [index, position] of [2, 3].entries())
       expect(api.of(pathOf(position, '/load')).at(-1)?.body).toEqual(kept[index]?.body);
   });

@@ -3,7 +3,7 @@ import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeDevice } from '../../../test/fake-device.js';
-import { readSteps } from './driving-queue.js';
+import { stepList } from './driving-queue.js';
 import { driving } from './index.js';
 
 const USER = 'driver-1';
@@ -131,7 +131,7 @@ describe('the proof at the door', () => {
     await inside(dialog, 'Deliver');
     await screen.findByText('1 result is not sent yet');
     expect(screen.queryByText(/cannot keep results/)).toBeNull();
-    const [kept] = readSteps(USER);
+    const [kept] = stepList(USER).get().kept;
     expect([...device.kept.keys()]).toEqual([kept?.body.stepId]);
     expect(JSON.stringify({ ...localStorage })).not.toContain(SMALL);
     view.unmount();
@@ -145,7 +145,7 @@ describe('the proof at the door', () => {
     api.on(ONE, SAVED);
     await waitFor(() => {
       window.dispatchEvent(new Event('online'));
-      expect(readSteps(USER)).toEqual([]);
+      expect(stepList(USER).get().kept).toEqual([]);
     });
     const pictures = api.of(`${ONE}/proof`).map(({ body }) => body);
     for (const body of pictures) expect(body).toEqual({ stepId: kept?.body.stepId, kind: 'PHOTO', picture: SMALL });
@@ -166,7 +166,7 @@ describe('the proof at the door', () => {
     await screen.findByText('This phone cannot keep results without a network. Free up some space.');
     for (const path of [ONE, `${ONE}/proof`]) api.on(path, SAVED);
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(readSteps(USER)).toEqual([]));
+    await waitFor(() => expect(stepList(USER).get().kept).toEqual([]));
     expect(api.of(`${ONE}/proof`).at(-1)?.body).toMatchObject({ picture: SMALL });
   });
 

@@ -1,6 +1,6 @@
 import { newUuid } from '@godown/shared-ui/offline';
 import { type DriverStop, type DriverTrip, MAX_LOCATION_EVENTS } from '@godown/contracts/fleet';
-import { afterSteps, bounded, nextBatch, type QueuedStep, readSteps, writeSteps } from './driving-queue.js';
+import { afterSteps, bounded, nextBatch, type QueuedStep, stepList } from './driving-queue.js';
 
 const at = '2026-11-24T05:00:00.000Z';
 const stop = (orderId: string): DriverStop => ({
@@ -44,13 +44,13 @@ describe('the queue of a driver', () => {
 
   it('lies on the device under the name of the person, without what cannot be read', () => {
     const steps = [step('start'), delivered('a'), position()];
-    expect(writeSteps('u1', steps)).toBe(true);
-    expect(readSteps('u1')).toEqual(steps);
-    expect(readSteps('u2')).toEqual([]);
+    stepList('u1').change(() => steps);
+    expect(stepList('u1').get().kept).toEqual(steps);
+    expect(stepList('u2').get().kept).toEqual([]);
     localStorage.setItem('drivingSteps:u1', JSON.stringify([{ kind: 'result', tripId: 't1' }, steps[0], 7]));
-    expect(readSteps('u1')).toEqual([steps[0]]);
+    expect(stepList('u1').get().kept).toEqual([steps[0]]);
     localStorage.setItem('drivingSteps:u1', '{');
-    expect(readSteps('u1')).toEqual([]);
+    expect(stepList('u1').get().kept).toEqual([]);
   });
 
   it('sends each step by itself and in its order, then positions of one trip at once', () => {
@@ -94,8 +94,8 @@ describe('the queue of a driver', () => {
     const running: DriverTrip = { ...TRIP, status: 'STARTED' };
     expect(afterSteps(running, [load]).stops.map(({ status }) => status)).toEqual(['PICKED_UP', 'PENDING']);
     expect(afterSteps(running, [load, delivered('a'), load]).stops[0]?.status).toBe('DELIVERED');
-    writeSteps('u1', [load]);
-    expect(readSteps('u1')).toEqual([load]);
+    stepList('u1').change(() => [load]);
+    expect(stepList('u1').get().kept).toEqual([load]);
   });
 
   it('names each step by a UUID of its own', () => {

@@ -7,7 +7,9 @@ import {
   type StartTripRequest,
   type StopResultRequest,
 } from '@godown/contracts/fleet';
-import { isRecord, readStored, writeStored } from '@godown/shared-ui/offline';
+import { isRecord, keptName, readStored, StoredList, writeStored } from '@godown/shared-ui/offline';
+import { KEPT_STEPS } from './kept-steps-name.js';
+import { arePicturesKept } from './taken-pictures.js';
 import { LONGEST_WAIT_MS } from './tracking-pace.js';
 
 /** Something that happened and that the server has not answered yet. */
@@ -30,7 +32,6 @@ const OF_ORDERS = ['load', 'result'];
 /** Positions between the stops that a phone keeps without a network. */
 const MOST_MOVING = 1_000;
 
-const queueKey = (userId: string) => `drivingSteps:${userId}`;
 const tripKey = (userId: string) => `drivingTrip:${userId}`;
 
 /** A step that cannot be read is left out rather than breaking the screen. */
@@ -46,14 +47,9 @@ function isStep(value: unknown): value is QueuedStep {
   );
 }
 
-export function readSteps(userId: string): QueuedStep[] {
-  const stored = readStored(queueKey(userId));
-  return Array.isArray(stored) ? stored.filter(isStep) : [];
-}
-
-export function writeSteps(userId: string, steps: readonly QueuedStep[]): boolean {
-  return writeStored(queueKey(userId), steps.length === 0 ? null : steps);
-}
+/** What the driver did and the server has not answered. */
+export const stepList = (userId: string): StoredList<QueuedStep> =>
+  new StoredList(keptName(KEPT_STEPS, userId), { isEntry: isStep, isSafe: arePicturesKept });
 
 function isTrip(value: unknown): value is DriverTrip {
   return isRecord(value) && typeof value['id'] === 'string' && Array.isArray(value['stops']);

@@ -4,7 +4,7 @@ import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { driving } from './index.js';
-import { readSteps } from './driving-queue.js';
+import { stepList } from './driving-queue.js';
 
 const USER = 'driver-1';
 const stop = (position: number, over: Partial<DriverStop> = {}): DriverStop => ({
@@ -257,17 +257,41 @@ describe("the driver's screen", () => {
     await deliver('Ravi');
     await screen.findByText('All stops are done');
     within(screen.getByText('Cash to hand in').closest('dl') ?? document.body).getByText('₹499.00');
-    const kept = readSteps(USER).map(({ body }) => body.stepId);
+    const kept = stepList(USER)
+      .get()
+      .kept.map(({ body }) => body.stepId);
     expect(kept).toHaveLength(2);
 
     const before = [api.of(ONE ?? '').length, api.of(TWO ?? '').length];
     for (const path of [ONE, TWO]) api.on(path ?? '', SAVED);
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(readSteps(USER)).toEqual([]));
+    await waitFor(() => expect(stepList(USER).get().kept).toEqual([]));
     expect(screen.queryByText(/not sent yet/)).toBeNull();
     const after = [api.of(ONE ?? ''), api.of(TWO ?? '')];
     expect(after.map((calls, index) => calls.length - (before[index] ?? 0))).toEqual([1, 1]);
     expect(after.map((calls) => calls.at(-1)?.body)).toMatchObject(kept.map((stepId) => ({ stepId })));
+  });
+
+  it('keeps what happens after the screen was left and opened again while a result was on its way', async () => {
+    const first = Promise.withResolvers<{ body: unknown }>();
+    api.on(ONE ?? '', () => first.promise).on(TWO ?? '', noNetwork);
+    const view = open();
+    await screen.findByText('Buyer 1', { selector: 'h2' });
+    await deliver('Meera');
+    await waitFor(() => expect(api.of(ONE ?? '')).toHaveLength(1));
+    view.unmount();
+    open();
+    await screen.findByText('Buyer 2', { selector: 'h2' });
+    await deliver('Ravi');
+    await screen.findByText('2 results are not sent yet');
+    first.resolve({ body: SAVED });
+    await screen.findByText('1 result is not sent yet');
+    expect(
+      stepList(USER)
+        .get()
+        .kept.filter(({ kind }) => kind === 'result'),
+    ).toMatchObject([{ orderId: TRIP.stops[1]?.orderId }]);
+    expect(api.of(ONE ?? '')).toHaveLength(1);
   });
 
   it('drops a result that the server will never take, says why, and goes on with the next', async () => {
@@ -277,7 +301,7 @@ describe("the driver's screen", () => {
     await screen.findByText('Buyer 1', { selector: 'h2' });
     await deliver('Meera');
     await screen.findByText(`Not accepted: GD-101: ${message}`);
-    expect(readSteps(USER)).toEqual([]);
+    expect(stepList(USER).get().kept).toEqual([]);
     await screen.findByText('Buyer 1', { selector: 'h2' });
     await press('OK');
     expect(screen.queryByText(/Not accepted/)).toBeNull();

@@ -1,4 +1,5 @@
 import { type Capability } from '@godown/shared-ui/remote';
+import { KEPT_STEPS } from './kept-steps-name.js';
 
 /** The driver's phone. */
 export const driving: Capability = {
@@ -9,4 +10,5 @@ export const driving: Capability = {
   routes: [
     { path: '/drive', lazy: async () => ({ Component: (await import('../../pages/drive.page.js')).DrivePage }) },
   ],
+  keeps: { what: KEPT_STEPS, lazy: async () => ({ Component: (await import('./step-sender.js')).StepSender }) },
 };

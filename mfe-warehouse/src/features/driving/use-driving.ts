@@ -10,7 +10,7 @@ import { useSession } from '@godown/shared-ui/session';
 import { useCallback } from 'react';
 import { readChanges, useUnseenChanges } from './desk-changes.js';
 import { type KnownTrip, useDriverTrip } from './driver-trip.request.js';
-import { afterSteps, type QueuedStep, readTrip, writeTrip } from './driving-queue.js';
+import { afterSteps, readTrip } from './driving-queue.js';
 import { drivingKeys } from './driving.keys.js';
 import { nowStep } from './now-step.js';
 import { currentPosition } from './position.js';
@@ -42,24 +42,20 @@ export interface Driving extends Pick<StepQueue, 'refusals' | 'forgetRefusals' |
   complete: () => void;
 }
 
-/** What the server has taken stays to be seen while the trip is asked for again, also if that fails. */
-function useKeptTrip(userId: string): (taken: readonly QueuedStep[]) => void {
+/** The steps of whoever is signed in, and the known trip as they are taken. */
+export function useOwnSteps(userId: string): StepQueue {
   const client = useQueryClient();
-  return useCallback(
-    (taken) => {
-      const known = readTrip(userId);
-      if (known === null) return;
-      const trip = afterSteps(known, taken);
-      writeTrip(userId, trip);
-      client.setQueryData<KnownTrip>(drivingKeys.detail(userId), (now) => ({
+  const queryKey = drivingKeys.detail(userId);
+  return useStepQueue(userId, {
+    onTaken: (trip) =>
+      client.setQueryData<KnownTrip>(queryKey, (now) => ({
         isOffDuty: false,
         changes: readChanges(userId),
         ...now,
         trip,
-      }));
-    },
-    [client, userId],
-  );
+      })),
+    onAnswered: () => void client.invalidateQueries({ queryKey }),
+  });
 }
 
 /** The trip of whoever is signed in: what is done here counts at once and is sent when there is a network. */
@@ -68,8 +64,7 @@ export function useDriving(): Driving {
   const query = useDriverTrip(userId);
   const { refetch } = query;
   const retry = useCallback(() => void refetch(), [refetch]);
-  const keep = useKeptTrip(userId);
-  const queue = useStepQueue(userId, { onTaken: keep, onAnswered: retry });
+  const queue = useOwnSteps(userId);
   const { add, steps } = queue;
   const told = query.data === undefined ? readTrip(userId) : query.data.trip;
   const trip = told === null ? null : afterSteps(told, steps);

@@ -1,4 +1,5 @@
 import { type Capability } from '@godown/shared-ui/remote';
+import { KEPT_CHECK_INS } from './kept-check-ins-name.js';
 
 /** The salesman's phone. */
 export const todaysBeat: Capability = {
@@ -12,4 +13,8 @@ export const todaysBeat: Capability = {
       lazy: async () => ({ Component: (await import('../../pages/todays-beat.page.js')).TodaysBeatPage }),
     },
   ],
+  keeps: {
+    what: KEPT_CHECK_INS,
+    lazy: async () => ({ Component: (await import('./use-check-in-queue.js')).CheckInSender }),
+  },
 };

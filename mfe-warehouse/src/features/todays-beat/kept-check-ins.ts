@@ -24,8 +24,5 @@ export function isKeptCheckIn(value: unknown): value is KeptCheckIn {
   return isNamed && (refusal === null || typeof refusal === 'string');
 }
 
-/** People who share a device have visits of their own. They outlast the sign-out: where somebody was is not lost. */
-export const checkInsName = (userId: string) => `checkIns:${userId}`;
-
 /** Of visits that wait. */
 export const shopPhotos = pictureShelf('godown-check-ins', (value): value is string => typeof value === 'string');

@@ -1,9 +1,10 @@
 import { CHECK_IN_MESSAGES, type CheckInResponse } from '@godown/contracts/field-force';
 import { notify } from '@godown/shared-ui/notices';
-import { type KeptKind, type KeptQueue, useKeptQueue } from '@godown/shared-ui/offline';
+import { keptQueue, type KeptQueue } from '@godown/shared-ui/offline';
 import { useQueryClient } from '@godown/shared-ui/query';
-import { useSession } from '@godown/shared-ui/session';
-import { checkInsName, isKeptCheckIn, type KeptCheckIn, shopPhotos } from './kept-check-ins.js';
+import { isAmongSelected, useSession } from '@godown/shared-ui/session';
+import { isKeptCheckIn, type KeptCheckIn, shopPhotos } from './kept-check-ins.js';
+import { KEPT_CHECK_INS } from './kept-check-ins-name.js';
 import { sendCheckIn } from './send-check-in.request.js';
 import { todaysBeatKeys } from './todays-beat.keys.js';
 
@@ -13,22 +14,21 @@ export interface CheckInQueue extends Omit<KeptQueue<KeptCheckIn>, 'add'> {
   isOfOther: (visit: KeptCheckIn) => boolean;
 }
 
-const CHECK_INS: KeptKind<KeptCheckIn, CheckInResponse> = {
+const useKeptCheckIns = keptQueue<KeptCheckIn, CheckInResponse>(KEPT_CHECK_INS, {
   isEntry: isKeptCheckIn,
   send: sendCheckIn,
+  mayBeSent: ({ companyId }) => isAmongSelected(companyId),
+  sent: ({ shop }, { message }) => notify.success(message ?? CHECK_IN_MESSAGES.checkedIn, shop),
   gone: ({ key }) => void shopPhotos.drop(key),
   isSafe: () => shopPhotos.areKept(),
-};
+});
 
 /** Visits that wait for the network, kept on the device under the person's name; refused ones, until they are removed. */
 export function useCheckInQueue(): CheckInQueue {
   const userId = useSession((session) => session.profile?.entityId ?? '');
   const selected = useSession((session) => session.selectedCompanyIds);
   const queries = useQueryClient();
-  const isOfOther = ({ companyId }: KeptCheckIn) => selected.length > 0 && !selected.includes(companyId);
-  const queue = useKeptQueue(checkInsName(userId), CHECK_INS, {
-    mayBeSent: (visit) => !isOfOther(visit),
-    onSent: ({ shop }, { message }) => notify.success(message ?? CHECK_IN_MESSAGES.checkedIn, shop),
+  const queue = useKeptCheckIns(userId, {
     onAnswered: () => void queries.invalidateQueries({ queryKey: todaysBeatKeys.all }),
   });
   const add: CheckInQueue['add'] = async (visit, photo) => {
@@ -36,5 +36,11 @@ export function useCheckInQueue(): CheckInQueue {
     if (photo !== null) await shopPhotos.keep(visit.key, photo);
     queue.add({ ...visit, hasPhoto: photo !== null, refusal: null });
   };
-  return { ...queue, add, isOfOther };
+  return { ...queue, add, isOfOther: ({ companyId }) => !isAmongSelected(companyId, selected) };
+}
+
+/** Sends them from wherever the salesman is in the app. */
+export function CheckInSender() {
+  useCheckInQueue();
+  return null;
 }

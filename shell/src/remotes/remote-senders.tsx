@@ -1,0 +1,73 @@
+import { keptName, readStored, useSending } from '@godown/shared-ui/offline';
+import { useSession } from '@godown/shared-ui/session';
+import { Component, type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type FoundCapability } from './find-capability.js';
+import { loadRemote } from './load-remote.js';
+import { useRegistry } from './registry-store.js';
+
+/** What waits is still there at the next visit: a sender that fails is drawn no more, and nothing else suffers. */
+class SilentBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+interface Kept {
+  found: FoundCapability;
+  /** Where it lies in the storage of the device. */
+  name: string;
+}
+
+async function loadSender({ remote, capability }: FoundCapability): Promise<ComponentType | null> {
+  const { capabilities } = await loadRemote(remote);
+  const keeps = capabilities.find(({ key }) => key === capability.key)?.keeps;
+  return keeps === undefined ? null : (await keeps.lazy()).Component;
+}
+
+function RemoteSender({ found, name }: Kept) {
+  const [Sender, setSender] = useState<ComponentType | null>(null);
+  const look = useCallback(async () => {
+    if (Sender !== null || readStored(name) === null) return;
+    // Without a network its code does not come: the next look is in a moment, or when the network is back.
+    const loaded = await loadSender(found).catch(() => null);
+    setSender(() => loaded);
+  }, [Sender, found, name]);
+  useSending(look);
+  return Sender === null ? null : (
+    <SilentBoundary>
+      <Sender />
+    </SilentBoundary>
+  );
+}
+
+/** What this person may keep on this device, whether or not anything waits. */
+function useKept(): readonly Kept[] {
+  const variant = useSession((session) => session.variant);
+  const permissions = useSession((session) => session.permissions);
+  const userId = useSession((session) => session.profile?.entityId ?? '');
+  const { remotes } = useRegistry();
+  return useMemo(
+    () =>
+      remotes.flatMap((remote) =>
+        remote.capabilities.flatMap((capability) => {
+          const { variants, permission, keeps } = capability;
+          const isOwn = variants.includes(variant) && (permission === null || permissions.includes(permission));
+          return keeps === null || !isOwn ? [] : [{ found: { remote, capability }, name: keptName(keeps, userId) }];
+        }),
+      ),
+    [remotes, variant, permissions, userId],
+  );
+}
+
+/** Sends what capabilities keep on this device of whoever is signed in, whichever screen is open. Draws nothing. */
+export function RemoteSenders() {
+  return useKept().map(({ found, name }) => (
+    <RemoteSender key={`${found.remote.version} ${name}`} found={found} name={name} />
+  ));
+}
