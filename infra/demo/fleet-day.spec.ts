@@ -1,3 +1,4 @@
+import { type JourneyOrderView, type TripView } from '@godown/contracts/fleet';
 import { ApiFailure, type ApiSession } from './api-session.ts';
 import { catalogueItems } from './catalogue-items.ts';
 import { FleetDay } from './fleet-day.ts';
@@ -5,12 +6,18 @@ import { type PastApi } from './past-api.ts';
 
 type Row = Record<string, unknown>;
 
-interface Trip {
-  id: string;
-  status: string;
-  driverId: string;
-  journeyOrders: { orderId: string; status: string; codPaise: number }[];
-}
+type Changing<T> = { -readonly [K in keyof T]: T[K] };
+type Stop = Changing<Pick<JourneyOrderView, 'orderId' | 'status' | 'codPaise'>>;
+type Trip = Changing<Pick<TripView, 'id' | 'status'>> & {
+  driver: Pick<TripView['driver'], 'id'>;
+  journeyOrders: Stop[];
+};
+
+const TRIP_STEPS: Record<string, TripView['status']> = {
+  start: 'STARTED',
+  complete: 'COMPLETED',
+  cancel: 'CANCELLED',
+};
 
 /** The own fleet's part of the API, as far as a day needs it: every person is the same one. */
 class Warehouse {
@@ -42,7 +49,7 @@ class Warehouse {
     if (path === 'wms/trips') return { id: this.makeTrip(body) };
     if (path.startsWith('wms/trips?')) return { trips: this.trips.filter(({ status }) => path.endsWith(status)) };
     if (path === 'driver/trip') {
-      const trip = this.trips.find((one) => one.driverId === driverId && one.status === 'STARTED');
+      const trip = this.trips.find((one) => one.driver.id === driverId && one.status === 'STARTED');
       return { trip: { stops: trip?.journeyOrders } };
     }
     return this.callTrip(path, body);
@@ -59,8 +66,8 @@ class Warehouse {
 
   private makeTrip({ driverId, orderIds }: Row): string {
     const id = `trip-${this.trips.length}`;
-    const journeyOrders = (orderIds as string[]).map((orderId) => ({ orderId, status: 'PENDING', codPaise: 0 }));
-    this.trips.push({ id, status: 'CREATED', driverId: String(driverId), journeyOrders });
+    const journeyOrders = (orderIds as string[]).map((orderId): Stop => ({ orderId, status: 'PENDING', codPaise: 0 }));
+    this.trips.push({ id, status: 'CREATED', driver: { id: String(driverId) }, journeyOrders });
     return id;
   }
 
@@ -69,9 +76,10 @@ class Warehouse {
     const trip = this.trips.find((one) => one.id === id);
     if (trip === undefined) return {};
     const stops = trip.journeyOrders.filter((stop) => orderId === undefined || stop.orderId === orderId);
-    const told = { start: 'PICKED_UP', orders: back === 'returned' ? 'RETURNED' : String(result) }[what ?? ''];
-    if (told !== undefined) for (const stop of stops) stop.status = told;
-    trip.status = { start: 'STARTED', complete: 'COMPLETED', cancel: 'CANCELLED' }[what ?? ''] ?? trip.status;
+    if (what === 'start') for (const stop of stops) stop.status = 'PICKED_UP';
+    if (what === 'orders')
+      for (const stop of stops) stop.status = back === 'returned' ? 'RETURNED' : (result as Stop['status']);
+    trip.status = TRIP_STEPS[what ?? ''] ?? trip.status;
     return { trip };
   }
 }

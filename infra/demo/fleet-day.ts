@@ -224,7 +224,8 @@ export class FleetDay {
         const tripId = textAt(row, 'id');
         const trip = at(await this.crew.clerk.get(`wms/trips/${tripId}`), 'trip');
         const stops = listAt(trip, 'journeyOrders');
-        const driver = this.crew.drivers.flat().find(({ id }) => id === at(trip, 'driverId'));
+        const driverId = textAt(trip, 'driver.id');
+        const driver = this.crew.drivers.flat().find(({ id }) => id === driverId);
         if (driver === undefined || !stops.some(({ orderId }) => own.has(String(orderId)))) continue;
         const unsettled = stops.filter((stop) => stop['status'] === 'PICKED_UP');
         open.push({ tripId, driver, isStarted: status === 'STARTED', stops: unsettled });
