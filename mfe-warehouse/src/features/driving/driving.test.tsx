@@ -273,8 +273,9 @@ describe("the driver's screen", () => {
   });
 
   it('keeps what happens after the screen was left and opened again while a result was on its way', async () => {
-    const first = Promise.withResolvers<{ body: unknown }>();
-    api.on(ONE ?? '', () => first.promise).on(TWO ?? '', noNetwork);
+    let answerFirst = (_answer: { body: unknown }): void => undefined;
+    const first = new Promise<{ body: unknown }>((resolve) => (answerFirst = resolve));
+    api.on(ONE ?? '', () => first).on(TWO ?? '', noNetwork);
     const view = open();
     await screen.findByText('Buyer 1', { selector: 'h2' });
     await deliver('Meera');
@@ -284,7 +285,7 @@ describe("the driver's screen", () => {
     await screen.findByText('Buyer 2', { selector: 'h2' });
     await deliver('Ravi');
     await screen.findByText('2 results are not sent yet');
-    first.resolve({ body: SAVED });
+    answerFirst({ body: SAVED });
     await screen.findByText('1 result is not sent yet');
     expect(
       stepList(USER)

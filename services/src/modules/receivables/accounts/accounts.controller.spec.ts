@@ -99,6 +99,8 @@ describe('what retailers owe, as the office reads it', () => {
       const first = await ageing({}, { pagination: { records: 1, pageNumber: 1 } });
       expect([first.ageing.map(({ name }) => name), first.totalRecords]).toEqual([['Hill 100%'], 2]);
       expect(first.totals.outstandingPaise).toBe(35_400);
+      const beyond = await ageing({}, { pagination: { records: 1, pageNumber: 3 } });
+      expect([beyond.ageing, beyond.totals, beyond.totalRecords]).toEqual([[], first.totals, 2]);
       const byName = await ageing({}, { sortBy: { by: 'name', order: 'desc' } });
       expect(byName.ageing.map(({ name }) => name)).toEqual(['Lake Stores', 'Hill 100%']);
       expect((await ageing({}, { search: '100%' })).totals.outstandingPaise).toBe(23_600);

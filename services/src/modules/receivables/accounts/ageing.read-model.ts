@@ -19,12 +19,12 @@ import { companiesAmongView } from '../../../core/company-scope.js';
 import { Database } from '../../../database/database.js';
 import { columnOf } from '../../../database/list/define-list.js';
 import { fromListQuery } from '../../../database/list/page-query.js';
-import { pipelined } from '../../../database/rows.js';
 import { receivableScopeOf } from '../receivable-scope.js';
 import {
   AGEING_SEARCHES,
   AGEING_SORTS,
   type AgeingFilter,
+  agedPage,
   agedRows,
   agedTotals,
   type AgeingPage,
@@ -69,7 +69,7 @@ export class Ageing {
       offset: (pageNumber - 1) * records,
     };
     return this.database.reading(actor, async (tx) => {
-      const [found, ageing] = await pipelined(agedTotals(tx, filter), agedRows(tx, filter, page));
+      const { ageing, totals: found } = await agedPage(tx, filter, page);
       const { count, oldestDays: _oldest, ...totals } = found;
       return { status: true, message: 'Success', ageing, totals, totalRecords: count };
     });

@@ -1,7 +1,16 @@
 // Open bills are added up by the days since they fell due, in one aggregate over the index of open bills.
 import { type AgeingGroup } from '@godown/contracts/receivables';
 import { type EntityManager } from 'typeorm';
-import { bigint, computed, integer, nullable, text } from '../../../database/computed-columns.js';
+import {
+  allOf,
+  bigint,
+  computed,
+  integer,
+  json,
+  leftJoined,
+  nullable,
+  text,
+} from '../../../database/computed-columns.js';
 import { type RowOf, select } from '../../../database/entity-sql.js';
 import { anywhere } from '../../../database/list/match.js';
 
@@ -133,13 +142,11 @@ function parametersOf({ companies, warehouses, heldBy, retailerId, today, search
   return [companies, warehouses, heldBy, retailerId, today, search === '' ? '' : anywhere(search)];
 }
 
-export function agedRows(
-  tx: EntityManager,
-  filter: AgeingFilter,
-  { sort, direction, limit, offset }: AgeingPage,
-): Promise<AgedRow[]> {
+const orderOf = ({ sort, direction }: AgeingPage) => `ORDER BY ${sort} ${direction} NULLS LAST, company_id, id`;
+
+export function agedRows(tx: EntityManager, filter: AgeingFilter, page: AgeingPage): Promise<AgedRow[]> {
   const sql = `${agedBy(GROUPS[filter.by], filter.searchIn)}
-    SELECT ${ROW} FROM aged ORDER BY ${sort} ${direction} NULLS LAST, company_id, id LIMIT ${limit} OFFSET ${offset}`;
+    SELECT ${ROW} FROM aged ${orderOf(page)} LIMIT ${page.limit} OFFSET ${page.offset}`;
   return select(tx, ROW, sql, parametersOf(filter));
 }
 
@@ -159,4 +166,25 @@ export async function agedTotals(tx: EntityManager, filter: AgeingFilter): Promi
   const sql = `${agedBy(GROUPS[filter.by], filter.searchIn)} SELECT ${TOTALS} FROM aged`;
   const [totals] = await select(tx, TOTALS, sql, parametersOf(filter));
   return totals ?? NOTHING;
+}
+
+const ROW_AND_TOTALS = allOf(
+  leftJoined(ROW),
+  computed({ totals: json<AgedTotals>(`(SELECT row_to_json(total) FROM (SELECT ${TOTALS} FROM aged) total)`) }),
+);
+
+/** A page and what all pages add up to. The bills are added up once for both, which is most of the work. */
+export async function agedPage(
+  tx: EntityManager,
+  filter: AgeingFilter,
+  page: AgeingPage,
+): Promise<{ ageing: AgedRow[]; totals: AgedTotals }> {
+  const sql = `${agedBy(GROUPS[filter.by], filter.searchIn)}
+    SELECT ${ROW_AND_TOTALS} FROM (VALUES (1)) always
+    LEFT JOIN (SELECT * FROM aged ${orderOf(page)} LIMIT ${page.limit} OFFSET ${page.offset}) row_of_page ON true
+    ${orderOf(page)}`;
+  const found = await select(tx, ROW_AND_TOTALS, sql, parametersOf(filter));
+  // A page beyond the last is one row that has the totals only.
+  const ageing = found.flatMap(({ totals: _totals, ...row }) => (row.companyId === null ? [] : [row]));
+  return { ageing, totals: found[0]?.totals ?? NOTHING };
 }
