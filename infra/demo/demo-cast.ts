@@ -115,6 +115,30 @@ export const ACCOUNTS: readonly DemoAccount[] = [
     companies: ['food'],
     hasWarehouses: false,
   },
+  {
+    role: 'salesman',
+    name: 'Demo Area Salesman',
+    email: 'area@godown.example',
+    phone: '9810000033',
+    companies: ['food'],
+    hasWarehouses: false,
+  },
+  {
+    role: 'salesman',
+    name: 'Demo Pune Salesman',
+    email: 'pune@godown.example',
+    phone: '9810000034',
+    companies: ['food'],
+    hasWarehouses: false,
+  },
+  {
+    role: 'promoter',
+    name: 'Demo Store Promoter',
+    email: 'store@godown.example',
+    phone: '9810000035',
+    companies: ['food'],
+    hasWarehouses: false,
+  },
 ];
 
 /** Both are the platform's and open to every seller. */

@@ -7,8 +7,11 @@ import { HISTORY_ORDERS, HISTORY_TARGETS } from './history-targets.ts';
 import { PLACES } from './indian-places.ts';
 import { SHIPMENTS } from './load-inbound.ts';
 import { MESSAGES } from './load-messages.ts';
+import { BEATS, RETAILERS } from './load-retail.ts';
 import { shopItems } from './load-shop.ts';
 import { fleetDraft, orderDrafts, OWN_FLEET_GRAMS, totalOf } from './order-drafts.ts';
+import { demoRetailers } from './retailers.ts';
+import { inWalkingOrder } from './walking-order.ts';
 
 describe('the demo', () => {
   const drafts = orderDrafts('godown');
@@ -91,6 +94,26 @@ describe('the demo', () => {
     ).map(({ lines }) => lines.reduce((sum, { item, quantity }) => sum + item.weight * quantity, 0));
     expect(Math.max(...grams)).toBeLessThanOrEqual(DEFAULT_MAX_WEIGHT_WL);
     expect(Math.min(...grams)).toBeGreaterThan(0);
+  });
+
+  it('has each retailer on one beat, and one salesman on a beat on every working day', () => {
+    for (const { addressLine1 } of demoRetailers('godown', RETAILERS)) {
+      const beats = BEATS.filter(({ localities }) => localities.some((one) => addressLine1.endsWith(`, ${one}`)));
+      expect([addressLine1, beats.length]).toEqual([addressLine1, 1]);
+    }
+    const days = BEATS.filter(({ salesman }) => salesman === 0).flatMap(({ weekdays }) => weekdays);
+    expect(days.toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('visits the shops of a beat from each to the nearest that is left', () => {
+    const [retailer] = demoRetailers('godown', 1);
+    if (retailer === undefined) throw new Error('no retailer');
+    const at = (id: string, longitude: number) => ({
+      id,
+      retailer: { ...retailer, coordinate: { coordinates: [longitude, 19] as [number, number] } },
+    });
+    const walk = inWalkingOrder([at('a', 73), at('far', 73.9), at('near', 73.1), at('middle', 73.3)]);
+    expect(walk.map(({ id }) => id)).toEqual(['a', 'near', 'middle', 'far']);
   });
 
   it('has 150 items of each company, each with its own SKU and barcode, and tax halves that make the whole', () => {

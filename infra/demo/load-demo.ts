@@ -11,12 +11,14 @@ import { makeFleet, startFleet } from './load-fleet.ts';
 import { loadHistory } from './load-history.ts';
 import { loadInbound } from './load-inbound.ts';
 import { switchMessagesOn } from './load-messages.ts';
+import { loadRetailHistory, RETAIL_ORDERS } from './load-retail-history.ts';
 import { openRetail } from './load-retail.ts';
 import { openShop } from './load-shop.ts';
 import { loadStock } from './load-stock.ts';
 
 /** Of the own fleet's past, where the demo is small. */
 const FEW_DAYS = 3;
+const FEW_RETAIL_ORDERS = 4;
 
 interface DemoState {
   /** Accounts, catalogue and stock are there. */
@@ -31,6 +33,8 @@ interface DemoState {
   historyOrders: number;
   /** Days of the own fleet's past that are done. */
   fleetDays: number;
+  /** Orders of the retailers' past that are done. */
+  retailOrders: number;
 }
 
 const stateFile = (plan: DemoPlan): string => join(plan.dataFolder, 'demo.json');
@@ -39,8 +43,8 @@ function readState(plan: DemoPlan): DemoState {
   const file = stateFile(plan);
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<DemoState>) : {};
   const { isOpen = false, isInboundOpen = false, isShopOpen = false, isRetailOpen = false } = kept;
-  const { historyOrders = 0, fleetDays = 0 } = kept;
-  return { isOpen, isInboundOpen, isShopOpen, isRetailOpen, historyOrders, fleetDays };
+  const { historyOrders = 0, fleetDays = 0, retailOrders = 0 } = kept;
+  return { isOpen, isInboundOpen, isShopOpen, isRetailOpen, historyOrders, fleetDays, retailOrders };
 }
 
 function writeState(plan: DemoPlan, state: DemoState): void {
@@ -73,32 +77,42 @@ export async function openDemo(plan: DemoPlan): Promise<void> {
   done({ isRetailOpen: true });
 }
 
-/** The order history and the trips of the own fleet, loaded while the platform is in use already. */
+/** What was before today, loaded while the platform is in use already: orders, sales to shops, trips of the own fleet. */
 export async function loadDemoHistory(plan: DemoPlan, isStopping: () => boolean): Promise<void> {
-  const days = plan.orders < HISTORY_ORDERS ? FEW_DAYS : FLEET_DAYS;
-  const { historyOrders, fleetDays } = readState(plan);
-  const hasOrders = historyOrders >= plan.orders;
-  if (hasOrders && (fleetDays >= days || plan.api === undefined)) return;
+  const isSmall = plan.orders < HISTORY_ORDERS;
+  const [shopOrders, days] = isSmall ? [FEW_RETAIL_ORDERS, FEW_DAYS] : [RETAIL_ORDERS, FLEET_DAYS];
+  const state = readState(plan);
+  const hasPast = plan.api === undefined || (state.retailOrders >= shopOrders && state.fleetDays >= days);
+  if (state.historyOrders >= plan.orders && hasPast) return;
   const world = await enterDemo(plan);
-  if (!hasOrders) {
+  const progress = (name: 'historyOrders' | 'retailOrders' | 'fleetDays') => ({
+    done: state[name],
+    isStopping,
+    save: (done: number) => writeState(plan, { ...readState(plan), [name]: done }),
+  });
+  if (state.historyOrders < plan.orders) {
     await switchMessagesOn(world);
     await step('Loading the order history (the platform can be used meanwhile)', (report) =>
       loadHistory(plan, world, {
-        done: historyOrders,
-        isStopping,
-        save: (done) => writeState(plan, { ...readState(plan), historyOrders: done }),
+        ...progress('historyOrders'),
         report: (done, total) => report(done, total, 'orders'),
       }),
     );
   }
   if (isStopping()) return;
+  await step('Selling to retailers over the last months', (report) =>
+    loadRetailHistory(plan, world, {
+      ...progress('retailOrders'),
+      orders: shopOrders,
+      report: (done, total) => report(done, total, 'orders'),
+    }),
+  );
+  if (isStopping()) return;
   await makeFleet(plan, world);
   const faults = await step('Driving the trips of the last days', (report) =>
     loadFleetHistory(plan, world, {
-      done: fleetDays,
+      ...progress('fleetDays'),
       days,
-      isStopping,
-      save: (done) => writeState(plan, { ...readState(plan), fleetDays: done }),
       report: (done, total) => report(done, total, 'days'),
     }),
   );
@@ -106,7 +120,11 @@ export async function loadDemoHistory(plan: DemoPlan, isStopping: () => boolean)
   if (!isStopping()) await step("Sending out today's trips", () => startFleet(plan, world));
 }
 
-/** Who signs in where. */
+function oneOfEachRole(): (typeof ACCOUNTS)[number][] {
+  return ACCOUNTS.filter(({ role }, index) => ACCOUNTS.findIndex((other) => other.role === role) === index);
+}
+
+/** Who signs in where, one account of each role. */
 export function demoSignIns(plan: DemoPlan, at: (host: string) => string): SignInRow[] {
   const row = (host: string, email: string, who: string): SignInRow => ({
     address: at(host),
@@ -116,9 +134,9 @@ export function demoSignIns(plan: DemoPlan, at: (host: string) => string): SignI
   const hostOf = (role: string): string => (role === 'salesman' || role === 'promoter' ? 'seller' : 'warehouse');
   return [
     ...COMPANIES.map(({ email, companyName }) => row('seller', email, companyName)),
-    ...ACCOUNTS.toSorted((a, b) => hostOf(a.role).localeCompare(hostOf(b.role))).map(({ email, role }) =>
-      row(hostOf(role), email, role.replace('_', ' ')),
-    ),
+    ...oneOfEachRole()
+      .toSorted((a, b) => hostOf(a.role).localeCompare(hostOf(b.role)))
+      .map(({ email, role }) => row(hostOf(role), email, role.replace('_', ' '))),
     row('admin', SUPER_ADMIN.email, 'super admin'),
     ...ADMINS.map(({ email, userRole }) => row('admin', email, userRole.replace('_', ' '))),
   ];

@@ -2,67 +2,89 @@ import { ApiFailure, type ApiSession, ignoreWhatIsThere, listAt, textAt } from '
 import { ACCOUNTS } from './demo-cast.ts';
 import { type DemoPlan, type DemoSeller, type DemoWorld } from './demo-plan.ts';
 import { signIn } from './load-accounts.ts';
+import { emailOf } from './load-fleet.ts';
 import { type DemoRetailer, demoRetailers } from './retailers.ts';
 import { SeededRandom } from './seeded-random.ts';
+import { inWalkingOrder } from './walking-order.ts';
 
 const OWNER = 'food';
-const RETAILERS = 40;
+export const RETAILERS = 40;
 const ORDERS = 24;
 const DUE_DAYS = 30;
-const BEATS = [
-  { name: 'Mumbai west, Monday', description: 'Andheri, Bandra and Borivali', weekdays: [1, 4] },
-  { name: 'Mumbai south, Tuesday', description: 'Fort and Powai', weekdays: [2, 5] },
-  { name: 'Pune, Wednesday', description: 'Kothrud, Camp and Baner', weekdays: [3, 6] },
+/** The first salesman has a beat on every working day. */
+export const BEATS = [
+  { name: 'Mumbai west, Monday', salesman: 0, localities: ['Andheri West', 'Bandra West'], weekdays: [1, 4] },
+  { name: 'Mumbai south, Tuesday', salesman: 0, localities: ['Fort'], weekdays: [2, 5] },
+  { name: 'Pune, Wednesday', salesman: 0, localities: ['Camp', 'Kothrud'], weekdays: [3, 6] },
+  { name: 'Borivali, Monday', salesman: 1, localities: ['Borivali West'], weekdays: [1, 4] },
+  { name: 'Powai, Tuesday', salesman: 1, localities: ['Powai'], weekdays: [2, 5] },
+  { name: 'Pune east and west, Friday', salesman: 2, localities: ['Viman Nagar', 'Baner'], weekdays: [3, 5] },
 ];
 const PAGE = { pagination: { records: 50, pageNumber: 1 } };
 
-interface Retail {
+export interface Retail {
   plan: DemoPlan;
   admin: ApiSession;
   clerk: ApiSession;
   seller: DemoSeller;
-  salesmanId: string;
+  /** In the order of the demo's accounts. */
+  salesmanIds: readonly string[];
   warehouseId: string;
 }
 
-const accountOf = (role: string) => ACCOUNTS.find((account) => account.role === role)?.email ?? '';
+const SALESMEN = ACCOUNTS.filter(({ role }) => role === 'salesman').map(({ name }) => name);
 
 /** Made by an earlier start. */
-function ignoreDone(error: unknown): undefined {
+export function ignoreDone(error: unknown): undefined {
   if (!(error instanceof ApiFailure) || ![409, 422].includes(error.status)) throw error;
   return undefined;
 }
 
-interface Store {
+export interface Store {
   id: string;
   retailer: DemoRetailer;
 }
 
-async function makeRetailers({ plan, seller }: Retail): Promise<Store[]> {
-  const path = `d2r/store-address/list/${seller.companyId}?page=1&limit=100`;
-  const known = listAt(await seller.session.get(path), 'storeAddressData');
-  const retailers = demoRetailers(plan.seed, RETAILERS);
-  for (const retailer of retailers)
+const storesPath = ({ companyId }: DemoSeller): string => `d2r/store-address/list/${companyId}?page=1&limit=100`;
+
+async function makeRetailers({ plan, seller }: Retail): Promise<void> {
+  const known = listAt(await seller.session.get(storesPath(seller)), 'storeAddressData');
+  for (const retailer of demoRetailers(plan.seed, RETAILERS))
     if (!known.some(({ phone }) => phone === retailer.phone)) await seller.session.post('d2r/store-address', retailer);
-  const rows = listAt(await seller.session.get(path), 'storeAddressData');
-  return retailers.flatMap((retailer) => {
+}
+
+/** The demo's retailers that the company has. */
+export async function storesOf({ plan, seller }: Retail): Promise<Store[]> {
+  const rows = listAt(await seller.session.get(storesPath(seller)), 'storeAddressData');
+  return demoRetailers(plan.seed, RETAILERS).flatMap((retailer) => {
     const row = rows.find(({ phone }) => phone === retailer.phone);
     return row === undefined ? [] : [{ id: textAt(row, 'id'), retailer }];
   });
 }
 
-/** Index of the beat. */
-const beatOf = ({ retailer: { city, addressLine1 } }: Store): number =>
-  city === 'Pune' ? 2 : /Fort|Powai/.test(addressLine1) ? 1 : 0;
+function beatOf({ retailer }: Store): (typeof BEATS)[number] | undefined {
+  return BEATS.find(({ localities }) => localities.some((locality) => retailer.addressLine1.endsWith(`, ${locality}`)));
+}
 
-async function makeBeats({ clerk, salesmanId, seller }: Retail, stores: readonly Store[]): Promise<void> {
+/** Who visits the shop. */
+export function salesmanOf({ salesmanIds }: Retail, store: Store): string {
+  return salesmanIds[beatOf(store)?.salesman ?? 0] ?? '';
+}
+
+async function makeBeats({ clerk, salesmanIds, seller }: Retail, stores: readonly Store[]): Promise<void> {
   const answer = await clerk.get(`d2r/beats?companyId=${seller.companyId}`);
   const known = listAt(answer, 'beats');
-  for (const [index, beat] of BEATS.entries()) {
-    if (known.some(({ name }) => name === beat.name)) continue;
-    const made = await clerk.post('d2r/beats', { ...beat, salesmanId, companyId: seller.companyId });
-    const mapped = stores.filter((store) => beatOf(store) === index).map(({ id }) => id);
-    await clerk.post('d2r/beat-retailer', { beatId: textAt(made, 'beat.id'), retailerIds: mapped });
+  for (const beat of BEATS) {
+    const { name, localities, weekdays } = beat;
+    if (known.some((row) => row.name === name)) continue;
+    const description = localities.join(' and ');
+    const salesmanId = salesmanIds[beat.salesman];
+    const body = { name, description, weekdays, salesmanId, companyId: seller.companyId };
+    const made = await clerk.post('d2r/beats', body);
+    const beatId = textAt(made, 'beat.id');
+    const retailerIds = inWalkingOrder(stores.filter((store) => beatOf(store) === beat)).map(({ id }) => id);
+    await clerk.post('d2r/beat-retailer', { beatId, retailerIds });
+    await clerk.put(`d2r/beats/${beatId}/visits`, { retailerIds });
   }
 }
 
@@ -83,23 +105,24 @@ async function agreePrices(
 }
 
 /** As the screen sends it: the shop's own address, its price by the piece, paid within a month. */
-function orderOf(
+export function retailOrderBody(
   item: Record<string, unknown>,
-  given: { quantity: number; price: number; number: number; store: Store; warehouseId: string },
+  given: { shopOrderId: string; at: Date; quantity: number; store: Store; warehouseId: string },
 ): object {
-  const { quantity, price, number, store, warehouseId } = given;
+  const { shopOrderId, quantity, store, warehouseId } = given;
+  const price = Number(item['price']);
   const { firstName, lastName, phone, addressLine1, city, state, pincode, country } = store.retailer;
   const address = { addressLine1, city, state, pincode, country };
   const igst = Number(item['igst']);
   // Paise. The tax is taken out of the price of a piece and added to the line.
   const net = Math.round((price * 10_000) / (100 + igst)) * quantity;
   return {
-    shopOrderId: `KF-R${String(1_001 + number)}`,
+    shopOrderId,
     orderType: 2,
     shippingD2RAddressId: store.id,
     pickupWarehouseId: warehouseId,
     paymentMethod: 'Credit',
-    d2rDueDate: new Date(Date.now() + DUE_DAYS * 86_400_000).toISOString().slice(0, 10),
+    d2rDueDate: new Date(given.at.getTime() + DUE_DAYS * 86_400_000).toISOString().slice(0, 10),
     customer: { firstName, lastName, phone },
     shippingAddress: address,
     billingAddress: address,
@@ -128,20 +151,33 @@ async function sell(
   const random = new SeededRandom(`${plan.seed}:retail-orders`);
   for (let number = 0; number < ORDERS; number += 1) {
     const item = random.pick(items);
-    const [quantity, price] = [random.between(6, 30), Number(item['price'])];
-    const body = orderOf(item, { quantity, price, number, store: random.pick(stores), warehouseId });
+    const [quantity, store] = [random.between(6, 30), random.pick(stores)];
+    const shopOrderId = `KF-R${String(1_001 + number)}`;
+    const body = retailOrderBody(item, { shopOrderId, at: new Date(), quantity, store, warehouseId });
     const placed = await seller.session.post('order', body, `${plan.seed}-retail-${number}`).catch(ignoreWhatIsThere);
     if (placed === undefined) continue;
     const orderId = textAt(placed, 'data.id');
     await admin.post(`order/${orderId}/approve-d2r`, {}).catch(ignoreDone);
-    if (number % 4 !== 0) await collect(retail, orderId, number);
+    if (number % 4 !== 0) await collect(retail, { orderId, store, number });
   }
 }
 
-async function collect({ clerk, salesmanId, plan }: Retail, orderId: string, number: number): Promise<void> {
+/** The bill of an order. Rupees. */
+export async function billOf(clerk: ApiSession, orderId: string): Promise<{ invoiceId: string; billAmount: number }> {
+  const { invoice } = (await clerk.get(`collections/${orderId}`)) as {
+    invoice: { invoiceId: string; billAmount: number };
+  };
+  return invoice;
+}
+
+async function collect(
+  retail: Retail,
+  { orderId, store, number }: { orderId: string; store: Store; number: number },
+): Promise<void> {
+  const { clerk, plan } = retail;
+  const salesmanId = salesmanOf(retail, store);
   await clerk.post(`collections/${orderId}/hand-over`, { salesmanId }).catch(ignoreDone);
-  const invoice = (await clerk.get(`collections/${orderId}`)) as { invoice: { invoiceId: string; billAmount: number } };
-  const { invoiceId: id, billAmount } = invoice.invoice;
+  const { invoiceId: id, billAmount } = await billOf(clerk, orderId);
   const isWhole = number % 3 === 0;
   const amount = isWhole ? billAmount : Math.floor(billAmount / 2);
   const mode = ['UPI', 'CASH', 'CHEQUE'][number % 3];
@@ -152,23 +188,35 @@ async function collect({ clerk, salesmanId, plan }: Retail, orderId: string, num
   );
 }
 
-/** One company sells to shops: retailers, beats, prices, bills and what was paid of them. Safe to repeat. */
-export async function openRetail(
-  plan: DemoPlan,
-  { superAdmin: admin, sellers, warehouseIds }: DemoWorld,
-): Promise<void> {
-  const seller = sellers.find(({ key }) => key === OWNER);
-  const [warehouseId] = warehouseIds;
+/** The company that sells to shops, and who works for it there. */
+export async function retailOf(plan: DemoPlan, world: DemoWorld): Promise<Retail> {
+  const seller = world.sellers.find(({ key }) => key === OWNER);
+  const [warehouseId] = world.warehouseIds;
   if (!seller || warehouseId === undefined) throw new Error(`No company is called ${OWNER}`);
-  const flag = { companyId: seller.companyId, profileType: 'isD2RAccount', profileValue: true };
-  await admin.patch('ums/profile/preferences', flag);
-  const { session: clerk } = await signIn(plan, accountOf('warehouse_user'), 'warehouse');
-  const salesmen = listAt(await clerk.get(`salesman?companyId=${seller.companyId}`), 'data');
-  const retail = { plan, admin, clerk, seller, warehouseId, salesmanId: textAt(salesmen[0], 'id') };
-  const stores = await makeRetailers(retail);
+  const { session: clerk } = await signIn(plan, emailOf('warehouse_user'), 'warehouse');
+  const found = listAt(await clerk.get(`salesman?companyId=${seller.companyId}`), 'data');
+  const salesmanIds = SALESMEN.map((name) =>
+    textAt(
+      found.find((row) => row.name === name),
+      'id',
+    ),
+  );
+  return { plan, admin: world.superAdmin, clerk, seller, warehouseId, salesmanIds };
+}
+
+export async function itemsForShops({ seller }: Retail): Promise<Record<string, unknown>[]> {
+  return listAt(await seller.session.post('catalogue/find', { companyIds: [seller.companyId], ...PAGE }), 'catalogue');
+}
+
+/** One company sells to shops: retailers, beats, prices, bills and what was paid of them. Safe to repeat. */
+export async function openRetail(plan: DemoPlan, world: DemoWorld): Promise<void> {
+  const retail = await retailOf(plan, world);
+  const flag = { companyId: retail.seller.companyId, profileType: 'isD2RAccount', profileValue: true };
+  await retail.admin.patch('ums/profile/preferences', flag);
+  await makeRetailers(retail);
+  const stores = await storesOf(retail);
   await makeBeats(retail, stores);
-  const found = await seller.session.post('catalogue/find', { companyIds: [seller.companyId], ...PAGE });
-  const items = listAt(found, 'catalogue');
+  const items = await itemsForShops(retail);
   await agreePrices(retail, stores, items);
   await sell(retail, stores, items);
 }

@@ -17,8 +17,8 @@ export class SimulatorDesk {
     this.url = url;
   }
 
-  /** One scan, now; nothing follows by itself. */
-  async scan(awb: string, kind: string, more: { reason?: string } = {}): Promise<void> {
+  /** One scan; nothing follows by itself. @param more.at ISO 8601, else now */
+  async scan(awb: string, kind: string, more: { reason?: string; at?: string } = {}): Promise<void> {
     await this.send('POST', `control/shipments/${encodeURIComponent(awb)}/scans`, { kind, ...more });
   }
 

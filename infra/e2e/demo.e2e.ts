@@ -11,6 +11,8 @@ import { guardedFolder } from './harness/process-guard.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ORDERS = 40;
+/** When the demo began: today, also when midnight has passed since. What its past holds was before. */
+const OPENING = '(SELECT min(created_at) FROM companies)';
 
 describe('the demo of npm start', () => {
   const guarded = guardedFolder('godown-demo-');
@@ -106,11 +108,26 @@ describe('the demo of npm start', () => {
   it('has shops that buy on credit, with prices, bills of every kind, and beats', async () => {
     expect(await count('store_addresses')).toBe(40);
     expect(await count('(SELECT DISTINCT store_address_id FROM store_prices) priced')).toBe(40);
-    expect(await count('beats')).toBe(3);
-    expect(await count('d2r_invoices')).toBe(24);
+    expect(await count('beats')).toBe(6);
+    expect(await count('(SELECT DISTINCT salesman_id FROM beats) busy')).toBe(3);
+    expect(await count(`d2r_invoices WHERE created_at >= ${OPENING}`)).toBe(24);
     for (const state of ['closed_at IS NOT NULL', 'bill_location IS NULL', 'paid_paise > 0 AND closed_at IS NULL'])
       expect(await count(`d2r_invoices WHERE ${state}`)).toBeGreaterThan(0);
   });
+
+  it('has months of sales to shops: delivered in their time, paid or open, at every age', async () => {
+    const until = Date.now() + 300_000;
+    while (!/[✓✗] Selling to retailers over|not complete/.test(output) && Date.now() < until) await wait(200);
+    expect(output).toContain('✓ Selling to retailers over the last months');
+    const bills = `d2r_invoices WHERE created_at < ${OPENING}`;
+    expect(await count(bills)).toBe(4);
+    expect(await count(`${bills} AND due_date < current_date - 90`)).toBeGreaterThan(0);
+    expect(await count(`${bills} AND due_date < current_date - 30 AND due_date >= current_date - 90`)).toBe(2);
+    // Scans are read by a job, a moment after they were pushed.
+    const delivered = `orders WHERE shop_order_id ~ '^KF-R\\d{3}$' AND status = 'DELIVERED' AND status_at < created_at + interval '2 days'`;
+    for (; Date.now() < until && (await count(delivered)) < 4;) await wait(300);
+    expect(await count(delivered)).toBe(4);
+  }, 330_000);
 
   it('has a Shopify shop whose orders arrive, some of them missed for what buyers and items lack', async () => {
     expect(await count("orders WHERE shop_type = 'shopify'")).toBeGreaterThanOrEqual(3);
@@ -125,11 +142,9 @@ describe('the demo of npm start', () => {
     while (!/[✓✗] Sending out today|not complete/.test(output) && Date.now() < until) await wait(200);
     expect(output).toContain("✓ Sending out today's trips");
     expect(output).not.toMatch(/no trip could take|ended early/);
-    // The companies are of today, also when midnight has passed since.
-    const opening = '(SELECT min(created_at) FROM companies)';
-    expect(await count(`trips WHERE created_at < ${opening}`)).toBeGreaterThan(0);
-    expect(await count(`trips WHERE created_at < ${opening} AND status <> 'COMPLETED'`)).toBe(0);
-    expect(await count(`trips WHERE created_at >= ${opening}`)).toBeGreaterThan(0);
+    expect(await count(`trips WHERE created_at < ${OPENING}`)).toBeGreaterThan(0);
+    expect(await count(`trips WHERE created_at < ${OPENING} AND status <> 'COMPLETED'`)).toBe(0);
+    expect(await count(`trips WHERE created_at >= ${OPENING}`)).toBeGreaterThan(0);
     expect(await count(`orders WHERE shop_order_id ~ '^(KF|IL)-F' AND shipper <> 'LIGHTNING'`)).toBe(0);
   }, 330_000);
 
@@ -140,6 +155,7 @@ describe('the demo of npm start', () => {
       isShopOpen: true,
       isRetailOpen: true,
       historyOrders: ORDERS,
+      retailOrders: 4,
       fleetDays: 3,
     });
   });

@@ -15,7 +15,7 @@ const LAKE = {
   retailer: 'Lake Stores',
   billPaise: 118_000,
   balancePaise: 100_000,
-  dueDate: '2026-11-30',
+  dueDate: '2099-11-30',
 };
 const HILL = {
   ...LAKE,
@@ -103,11 +103,21 @@ describe("the salesman's collections", () => {
     await screen.findByText('₹450.00', { selector: 'dd *, dd' });
     screen.getByText('Cheques in hand · 1 cheque');
     const shop = within(screen.getByRole('region', { name: 'Lake Stores' }));
-    shop.getByText('Order GD-1001 · due Nov 30, 2026');
+    shop.getByText('Order GD-1001 · due Nov 30, 2099');
     shop.getByText('₹1,000.00');
+    expect(screen.queryByText('Overdue')).toBeNull();
     expect(screen.getByText(/Cheque · order GD-0999/).textContent).toContain('Nov 24, 2026');
     screen.getByText('Counted by Meera Nair');
     screen.getByText('₹50.00 short: you owe it');
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('marks a bill that should be paid already', async () => {
+    api.on(OWN, { ...DAY, bills: [LAKE, { ...HILL, dueDate: '2026-10-14' }] });
+    open();
+    const shop = within(await screen.findByRole('region', { name: 'Hill Mart' }));
+    shop.getByText('Order GD-1002 · due Oct 14, 2026');
+    shop.getByText('Overdue');
     expect(await axeViolations()).toEqual([]);
   });
 

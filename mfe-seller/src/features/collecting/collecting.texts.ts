@@ -33,6 +33,7 @@ export const t = defineTexts('seller.collecting', {
     noneOfRetailer: 'This retailer has no open bill with you.',
     order: 'Order {{order}}',
     due: 'due {{date}}',
+    overdue: 'Overdue',
     waits: '{{amount}} not sent yet',
     collect: 'Collect payment',
     collectFrom: 'Collect payment from {{retailer}}',

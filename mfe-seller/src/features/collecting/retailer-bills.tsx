@@ -7,8 +7,10 @@ import {
   Money,
   Panel,
   Section,
+  StatusBadge,
   Text,
   TextLink,
+  todayInZone,
 } from '@godown/shared-ui/ui';
 import { t } from './collecting.texts.js';
 import { type BillOnPhone } from './use-collecting.js';
@@ -38,6 +40,11 @@ function Bill({ bill: { shopOrderId, balancePaise, waitingPaise, dueDate } }: { 
         <Text size="sm">{[t('bills.order', { order: shopOrderId }), ...due].join(' · ')}</Text>
         <Money paise={balancePaise} />
       </Flex>
+      {dueDate !== null && dueDate < todayInZone() ? (
+        <Flex>
+          <StatusBadge tone="danger">{t('bills.overdue')}</StatusBadge>
+        </Flex>
+      ) : null}
       {waitingPaise === 0 ? null : (
         <Text size="sm" tone="muted">
           {t('bills.waits', { amount: formatPaise(waitingPaise) })}

@@ -1,0 +1,176 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { listAt, textAt } from './api-session.ts';
+import { type DemoPlan, type DemoWorld } from './demo-plan.ts';
+import { momentOf } from './fleet-day.ts';
+import { placeOnce } from './load-history.ts';
+import {
+  billOf,
+  ignoreDone,
+  itemsForShops,
+  type Retail,
+  retailOf,
+  retailOrderBody,
+  salesmanOf,
+  type Store,
+  storesOf,
+} from './load-retail.ts';
+import { PastApi } from './past-api.ts';
+import { SeededRandom } from './seeded-random.ts';
+import { SimulatorDesk } from './simulator-desk.ts';
+
+/** A bill of the first day is due for more than 90 days. */
+const FIRST_DAYS_AGO = 136;
+const LAST_DAYS_AGO = 4;
+export const RETAIL_ORDERS = 60;
+/** Paid by cheque: no longer ago than a bank takes. Cash: no longer ago than a salesman keeps it. */
+const CHEQUE_DAYS = 9;
+const CASH_DAYS = 2;
+const COURIER = 'delhivery_surface';
+/** Above any freight of the demo's price list. */
+const MOST_FREIGHT_PAISE = 1_000_000;
+const BOOKED_WITHIN_MS = 60_000;
+const HOUR = 60;
+/** What the courier tells of a parcel, in hours from the midnight of the order's day. */
+const WAY = [
+  ['pickedUp', 18],
+  ['reachedDestination', 34],
+  ['outForDelivery', 35],
+  ['delivered', 40],
+] as const;
+
+interface Plan {
+  shopOrderId: string;
+  idempotencyKey: string;
+  daysAgo: number;
+  store: Store;
+  item: Record<string, unknown>;
+  quantity: number;
+  /** Of the bill, and how many days ago; null: nothing yet. */
+  payment: { share: number; daysAgo: number } | null;
+}
+
+/** What shops ordered over four months, the oldest first: most is paid after three to five weeks, some in part, some not at all. */
+function plansOf({ plan }: Retail, stores: readonly Store[], items: readonly Record<string, unknown>[]): Plan[] {
+  const random = new SeededRandom(`${plan.seed}:retail-history`);
+  return Array.from({ length: RETAIL_ORDERS }, (_, number) => {
+    const back = (number * (FIRST_DAYS_AGO - LAST_DAYS_AGO)) / (RETAIL_ORDERS - 1);
+    const daysAgo = Math.round(FIRST_DAYS_AGO - back);
+    const fate = random.next();
+    const paidDaysAgo = daysAgo - random.between(18, 36);
+    const share = fate < 0.55 ? 1 : fate < 0.75 ? 0.5 : 0;
+    return {
+      shopOrderId: `KF-R${String(101 + number)}`,
+      idempotencyKey: `${plan.seed}-retail-history-${number}`,
+      daysAgo,
+      store: random.pick(stores),
+      item: random.pick(items),
+      quantity: random.between(4, 16),
+      payment: share === 0 || paidDaysAgo < 1 ? null : { share, daysAgo: paidDaysAgo },
+    };
+  });
+}
+
+/** Orders of shops, at a process of the API whose clock stands on the day of each step. */
+class RetailPast {
+  private readonly past: PastApi;
+  private readonly retail: Retail;
+  private readonly desk: SimulatorDesk;
+
+  constructor(past: PastApi, retail: Retail, desk: SimulatorDesk) {
+    this.past = past;
+    this.retail = {
+      ...retail,
+      admin: retail.admin.at(past.url),
+      clerk: retail.clerk.at(past.url),
+      seller: { ...retail.seller, session: retail.seller.session.at(past.url) },
+    };
+    this.desk = desk;
+  }
+
+  /** Ordered, approved, billed, handed to the salesman, delivered, paid. Safe to repeat. */
+  async run(plan: Plan): Promise<void> {
+    const { admin, clerk, seller, warehouseId } = this.retail;
+    const placedAt = await this.at(plan.daysAgo, 11 * HOUR);
+    const body = retailOrderBody(plan.item, { ...plan, at: placedAt, warehouseId });
+    const orderId = await placeOnce(seller.session, plan, body);
+    await admin.post(`order/${orderId}/approve-d2r`, {}).catch(ignoreDone);
+    await this.at(plan.daysAgo, 13 * HOUR);
+    const salesmanId = salesmanOf(this.retail, plan.store);
+    await clerk.post(`collections/${orderId}/hand-over`, { salesmanId }).catch(ignoreDone);
+    await this.deliver(plan, orderId);
+    if (plan.payment !== null) await this.pay(plan.payment, { orderId, key: plan.idempotencyKey });
+  }
+
+  private async at(daysAgo: number, minutes: number): Promise<Date> {
+    const moment = momentOf(new Date(), daysAgo, minutes);
+    await this.past.setClock(moment);
+    return moment;
+  }
+
+  private async deliver({ daysAgo }: Plan, orderId: string): Promise<void> {
+    const awb = await this.book(orderId);
+    if (awb === null) return;
+    for (const [kind, hours] of WAY)
+      await this.desk.scan(awb, kind, { at: momentOf(new Date(), daysAgo, hours * HOUR).toISOString() });
+  }
+
+  /** @returns null for an order that an earlier start has sent out */
+  private async book(orderId: string): Promise<string | null> {
+    const agreed = [{ orderId, freightPaise: MOST_FREIGHT_PAISE, courier: COURIER }];
+    for (const until = Date.now() + BOOKED_WITHIN_MS; Date.now() < until; await wait(500)) {
+      const answer = await this.retail.seller.session.post('shipping/book', { orderIds: [orderId], agreed });
+      const [result] = listAt(answer, 'results');
+      const outcome = textAt(result, 'outcome');
+      if (outcome === 'booked') return textAt(result, 'awb');
+      if (outcome === 'failed') return null;
+    }
+    throw new Error(`${COURIER} does not decide on ${orderId}`);
+  }
+
+  private async pay(
+    { share, daysAgo }: NonNullable<Plan['payment']>,
+    { orderId, key }: { orderId: string; key: string },
+  ): Promise<void> {
+    await this.at(daysAgo, 16 * HOUR);
+    const { clerk } = this.retail;
+    const { invoiceId: id, billAmount } = await billOf(clerk, orderId);
+    const isWhole = share === 1;
+    const amount = isWhole ? billAmount : Math.floor(billAmount * share);
+    const mode = daysAgo <= CASH_DAYS ? 'CASH' : daysAgo <= CHEQUE_DAYS ? 'CHEQUE' : 'UPI';
+    const body = { id, mode, amount, ...(isWhole ? { isInvoiceClosed: true } : {}) };
+    await clerk.post('capture-payment', body, `${key}-paid`).catch(ignoreDone);
+  }
+}
+
+/** Four months of what shops ordered and paid: bills of every age. */
+export async function loadRetailHistory(
+  plan: DemoPlan,
+  world: DemoWorld,
+  progress: {
+    done: number;
+    orders: number;
+    isStopping: () => boolean;
+    save: (done: number) => void;
+    report: (done: number, total: number) => void;
+  },
+): Promise<void> {
+  if (plan.api === undefined || progress.done >= progress.orders) return;
+  const retail = await retailOf(plan, world);
+  const plans = plansOf(retail, await storesOf(retail), await itemsForShops(retail));
+  // Fewer of them are of every age as well.
+  const chosen = plans.filter((_, index) => index % Math.ceil(RETAIL_ORDERS / progress.orders) === 0);
+  const past = await PastApi.start(plan.root, plan.api);
+  try {
+    const retailPast = new RetailPast(past, retail, new SimulatorDesk(plan.simulatorUrl));
+    for (const [index, one] of chosen.entries()) {
+      if (progress.isStopping()) return;
+      progress.report(index, chosen.length);
+      if (index < progress.done) continue;
+      await retailPast.run(one);
+      progress.save(index + 1);
+    }
+    progress.save(progress.orders);
+  } finally {
+    await past.stop();
+  }
+}
