@@ -209,7 +209,7 @@ class HistoryLoader {
 /** @returns the id of the order, also when an earlier run has placed it */
 export async function placeOnce(
   seller: ApiSession,
-  { shopOrderId, idempotencyKey }: OrderDraft,
+  { shopOrderId, idempotencyKey }: Pick<OrderDraft, 'shopOrderId' | 'idempotencyKey'>,
   body: object,
 ): Promise<string> {
   try {

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildChanged } from '../build/build-changed.ts';
 import { buildTargets } from '../build/targets.ts';
 import { type DemoPlan } from '../demo/demo-plan.ts';
@@ -19,6 +19,7 @@ import { watchSources } from './watch.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const DATA = dataFolder(ROOT);
+const DATA_NAME = DATA.startsWith(join(ROOT, '/')) ? relative(ROOT, DATA) : DATA;
 const DEMO_SEED = 'godown';
 
 /** Undone in reverse order when the run ends. */
@@ -133,7 +134,7 @@ async function start(): Promise<void> {
   };
   if (options.hasDemo) await openDemo(demo);
   console.log(
-    `\nGodown runs (${seconds(Date.now() - began)}).\n${signInTable(signIns(options, demo))}\nCtrl-C stops it; the data stays in .data (npm run reset removes it).`,
+    `\nGodown runs (${seconds(Date.now() - began)}).\n${signInTable(signIns(options, demo))}\nCtrl-C stops it; the data stays in ${DATA_NAME} (npm run reset removes it).`,
   );
   if (!options.hasDemo) return;
   await loadDemoHistory(demo, () => isEnding).catch((error: unknown) => {

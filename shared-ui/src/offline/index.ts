@@ -4,6 +4,5 @@ export { isFinal, useSending } from './sending.js';
 export { type ListState, onePerUser, StoredList } from './stored-list.js';
 export { isRecord, readStored, writeStored } from './stored-json.js';
 export { useOnline } from './use-online.js';
-export { keptName } from './kept-name.js';
 export { type KeptEntry, type KeptKind, type KeptWatch } from './kept-store.js';
 export { keptQueue, type KeptQueue } from './use-kept-queue.js';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { keptName } from './kept-name.js';
+import { keptName } from '../remote/index.js';
 import { type KeptEntry, type KeptKind, KeptStore, type KeptWatch } from './kept-store.js';
 import { useSending } from './sending.js';
 import { type ListState, onePerUser } from './stored-list.js';

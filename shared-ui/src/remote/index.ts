@@ -1,3 +1,4 @@
+export { keptName } from './kept-name.js';
 export {
   NAV_SECTIONS,
   type Capability,

@@ -1,9 +1,11 @@
-import { keptName, readStored, useSending } from '@godown/shared-ui/offline';
+import { keptName } from '@godown/shared-ui/remote';
 import { useSession } from '@godown/shared-ui/session';
-import { Component, type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type FoundCapability } from './find-capability.js';
 import { loadRemote } from './load-remote.js';
 import { useRegistry } from './registry-store.js';
+
+const LOOK_AGAIN_MS = 15_000;
 
 /** What waits is still there at the next visit: a sender that fails is drawn no more, and nothing else suffers. */
 class SilentBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -30,15 +32,34 @@ async function loadSender({ remote, capability }: FoundCapability): Promise<Comp
   return keeps === undefined ? null : (await keeps.lazy()).Component;
 }
 
+/** Whether anything waits there. A browser without storage keeps nothing. */
+function isWaiting(name: string): boolean {
+  try {
+    return window.localStorage.getItem(name) !== null;
+  } catch {
+    return false;
+  }
+}
+
 function RemoteSender({ found, name }: Kept) {
   const [Sender, setSender] = useState<ComponentType | null>(null);
-  const look = useCallback(async () => {
-    if (Sender !== null || readStored(name) === null) return;
-    // Without a network its code does not come: the next look is in a moment, or when the network is back.
-    const loaded = await loadSender(found).catch(() => null);
-    setSender(() => loaded);
+  useEffect(() => {
+    if (Sender !== null) return undefined;
+    const look = async () => {
+      if (!isWaiting(name)) return;
+      // Without a network its code does not come: the next look is in a moment, or when the network is back.
+      const loaded = await loadSender(found).catch(() => null);
+      setSender(() => loaded);
+    };
+    void look();
+    const again = () => void look();
+    window.addEventListener('online', again);
+    const timer = setInterval(again, LOOK_AGAIN_MS);
+    return () => {
+      window.removeEventListener('online', again);
+      clearInterval(timer);
+    };
   }, [Sender, found, name]);
-  useSending(look);
   return Sender === null ? null : (
     <SilentBoundary>
       <Sender />

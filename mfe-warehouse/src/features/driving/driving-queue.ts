@@ -7,7 +7,8 @@ import {
   type StartTripRequest,
   type StopResultRequest,
 } from '@godown/contracts/fleet';
-import { isRecord, keptName, readStored, StoredList, writeStored } from '@godown/shared-ui/offline';
+import { isRecord, readStored, StoredList, writeStored } from '@godown/shared-ui/offline';
+import { keptName } from '@godown/shared-ui/remote';
 import { KEPT_STEPS } from './kept-steps-name.js';
 import { arePicturesKept } from './taken-pictures.js';
 import { LONGEST_WAIT_MS } from './tracking-pace.js';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useLazyCode } from '../lazy/lazy-code.js';
-import { widgetCode } from './widget-code.js';
+import { stepsCode } from './widget-code.js';
 import { type StepsProps } from './widget-props.js';
 
 /** As high as the steps to come. Without their code it stays empty: the page's heading says where one is. */
@@ -8,6 +8,6 @@ const Place = chakra('div', { base: { h: '6' } });
 
 /** How far somebody is in what takes several screens. */
 export function Steps(props: StepsProps) {
-  const widgets = useLazyCode(widgetCode, true, () => undefined);
-  return widgets ? <widgets.StepList {...props} /> : <Place />;
+  const code = useLazyCode(stepsCode, true, () => undefined);
+  return code ? <code.StepList {...props} /> : <Place />;
 }
