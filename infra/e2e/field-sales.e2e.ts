@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { DESKTOP, launchBrowser, newContext, PHONE } from './harness/browser.ts';
 import { callFromPage } from './harness/page-api.ts';
 import { type Platform, startPlatform } from './harness/platform.ts';
+import { untilShopsHavePrices } from './journey/field-sales.steps.ts';
 import { signIn } from './journey/sign-up.steps.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -42,16 +43,6 @@ describe('a salesman in a shop', () => {
     return shop as Shop;
   };
 
-  /** The demo goes on while the platform already runs: its shops and prices come last. */
-  async function pricedShop(): Promise<Shop> {
-    for (;;) {
-      const { shops } = await callFromPage(page, { method: 'GET', path: '/field/shops' });
-      const priced = (shops as Shop[]).find(({ offers }) => offers.length > 0);
-      if (priced !== undefined) return priced;
-      await page.waitForTimeout(1_000);
-    }
-  }
-
   /** What axe finds wrong in what the remote draws, at both sizes, and whether anything sticks out sideways. */
   async function faults(name: string): Promise<string[]> {
     const found: string[] = [];
@@ -81,7 +72,7 @@ describe('a salesman in a shop', () => {
   }
 
   it('takes an order without a network; it survives a reload and is placed once when the network is back', async () => {
-    const shop = await pricedShop();
+    const shop = await untilShopsHavePrices(page);
     await page.goto(`${platform.origin('seller')}/my-shops`);
     await page.getByRole('searchbox', { name: 'Search shops' }).waitFor();
     expect(await faults('shops')).toEqual([]);

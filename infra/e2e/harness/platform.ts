@@ -75,7 +75,8 @@ export async function startPlatform(
     await folder.remove();
     await server.stop();
   };
-  const whole = demoOrders === undefined ? /Ctrl-C stops it/ : /✓ Loading the order history/;
+  // Until the demo's past is loaded as well: until then a busy machine has little left for a browser.
+  const whole = demoOrders === undefined ? /Ctrl-C stops it/ : /✓ Sending out today's trips|is not complete/;
   await untilServing(child, () => text, whole).catch(async (error: unknown) => {
     await close();
     throw error;
