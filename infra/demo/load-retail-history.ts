@@ -11,10 +11,10 @@ import {
   retailOf,
   retailOrderBody,
   salesmanOf,
-  type Store,
   storesOf,
 } from './load-retail.ts';
 import { PastApi } from './past-api.ts';
+import { type Store } from './retailers.ts';
 import { SeededRandom } from './seeded-random.ts';
 import { SimulatorDesk } from './simulator-desk.ts';
 

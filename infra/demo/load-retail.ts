@@ -3,7 +3,7 @@ import { ACCOUNTS } from './demo-cast.ts';
 import { type DemoPlan, type DemoSeller, type DemoWorld } from './demo-plan.ts';
 import { signIn } from './load-accounts.ts';
 import { emailOf } from './load-fleet.ts';
-import { type DemoRetailer, demoRetailers } from './retailers.ts';
+import { demoRetailers, type Store } from './retailers.ts';
 import { SeededRandom } from './seeded-random.ts';
 import { inWalkingOrder } from './walking-order.ts';
 
@@ -38,11 +38,6 @@ const SALESMEN = ACCOUNTS.filter(({ role }) => role === 'salesman').map(({ name 
 export function ignoreDone(error: unknown): undefined {
   if (!(error instanceof ApiFailure) || ![409, 422].includes(error.status)) throw error;
   return undefined;
-}
-
-export interface Store {
-  id: string;
-  retailer: DemoRetailer;
 }
 
 const storesPath = ({ companyId }: DemoSeller): string => `d2r/store-address/list/${companyId}?page=1&limit=100`;

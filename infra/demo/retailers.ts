@@ -15,6 +15,12 @@ export interface DemoRetailer {
   coordinate: { coordinates: [number, number] };
 }
 
+/** A retailer that the company has. */
+export interface Store {
+  id: string;
+  retailer: DemoRetailer;
+}
+
 const CITIES = ['Mumbai', 'Pune'];
 const OWNERS = ['Ganesh Patil', 'Imran Shaikh', 'Sunita Jadhav', 'Bharat Shah', 'Neha Kulkarni', 'Joseph Pereira'];
 const SHOPS = ['General Store', 'Kirana', 'Super Market', 'Provision Store', 'Mart', 'Departmental Store'];

@@ -1,4 +1,4 @@
-import { type Store } from './load-retail.ts';
+import { type Store } from './retailers.ts';
 
 /** From each shop to the nearest that is left. */
 export function inWalkingOrder(stores: readonly Store[]): Store[] {
