@@ -3,7 +3,7 @@ import { type DemoPlan, type DemoWorld } from './demo-plan.ts';
 import { type Crew, type Driver, FleetDay, momentOf } from './fleet-day.ts';
 import { signIn } from './load-accounts.ts';
 import { DRIVER_PHONES, emailOf } from './load-fleet.ts';
-import { catalogueIdsOf } from './load-history.ts';
+import { catalogueIdsOf, type HistoryProgress } from './load-history.ts';
 import { PastApi } from './past-api.ts';
 
 export const FLEET_DAYS = 14;
@@ -54,13 +54,7 @@ async function faultOf(day: FleetDay, name: string): Promise<string | undefined>
 export async function loadFleetHistory(
   plan: DemoPlan,
   world: DemoWorld,
-  progress: {
-    done: number;
-    days: number;
-    isStopping: () => boolean;
-    save: (done: number) => void;
-    report: (done: number, total: number) => void;
-  },
+  progress: HistoryProgress & { days: number },
 ): Promise<string[]> {
   if (plan.api === undefined || progress.done >= progress.days) return [];
   const faults: string[] = [];

@@ -24,7 +24,7 @@ interface PlacedDraft {
 }
 
 export interface HistoryProgress {
-  /** Orders that are where they belong. */
+  /** What is done of it: orders, or days. */
   done: number;
   isStopping: () => boolean;
   save: (done: number) => void;

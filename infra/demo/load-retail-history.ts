@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { type OrderView } from '@godown/contracts/orders';
 import { listAt, textAt } from './api-session.ts';
 import { type DemoPlan, type DemoWorld } from './demo-plan.ts';
 import { momentOf } from './fleet-day.ts';
-import { placeOnce } from './load-history.ts';
+import { type HistoryProgress, placeOnce } from './load-history.ts';
 import {
   billOf,
   ignoreDone,
@@ -108,21 +109,21 @@ class RetailPast {
   }
 
   private async deliver({ daysAgo }: Plan, orderId: string): Promise<void> {
-    const awb = await this.book(orderId);
-    if (awb === null) return;
+    const { order } = (await this.retail.seller.session.get(`order/${orderId}`)) as { order: OrderView };
+    if (order.status === 'DELIVERED') return;
+    const awb = order.deliveryAwb ?? (await this.book(orderId));
     for (const [kind, hours] of WAY)
       await this.desk.scan(awb, kind, { at: momentOf(new Date(), daysAgo, hours * HOUR).toISOString() });
   }
 
-  /** @returns null for an order that an earlier start has sent out */
-  private async book(orderId: string): Promise<string | null> {
+  private async book(orderId: string): Promise<string> {
     const agreed = [{ orderId, freightPaise: MOST_FREIGHT_PAISE, courier: COURIER }];
     for (const until = Date.now() + BOOKED_WITHIN_MS; Date.now() < until; await wait(500)) {
       const answer = await this.retail.seller.session.post('shipping/book', { orderIds: [orderId], agreed });
       const [result] = listAt(answer, 'results');
       const outcome = textAt(result, 'outcome');
       if (outcome === 'booked') return textAt(result, 'awb');
-      if (outcome === 'failed') return null;
+      if (outcome === 'failed') throw new Error(`${COURIER} does not take ${orderId}: ${textAt(result, 'message')}`);
     }
     throw new Error(`${COURIER} does not decide on ${orderId}`);
   }
@@ -146,13 +147,7 @@ class RetailPast {
 export async function loadRetailHistory(
   plan: DemoPlan,
   world: DemoWorld,
-  progress: {
-    done: number;
-    orders: number;
-    isStopping: () => boolean;
-    save: (done: number) => void;
-    report: (done: number, total: number) => void;
-  },
+  progress: HistoryProgress & { orders: number },
 ): Promise<void> {
   if (plan.api === undefined || progress.done >= progress.orders) return;
   const retail = await retailOf(plan, world);

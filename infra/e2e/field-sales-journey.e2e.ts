@@ -13,7 +13,6 @@ import {
   recordStock,
   requestStore,
   turnTo,
-  untilShopsHavePrices,
 } from './journey/field-sales.steps.ts';
 import { bookChosen } from './journey/orders.steps.ts';
 import { signIn } from './journey/sign-up.steps.ts';
@@ -98,7 +97,6 @@ describe('field sales', () => {
       permissions: ['geolocation'],
     });
     phone = await pageOf('seller', 'salesman', phoneContext);
-    await untilShopsHavePrices(phone);
     seller = await pageOf('seller', 'kaveri', await newContext(browser));
     admin = await pageOf('admin', 'super', await newContext(browser));
     clerk = await pageOf('warehouse', 'warehouse', await newContext(browser));

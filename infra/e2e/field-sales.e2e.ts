@@ -4,7 +4,6 @@ import { type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { DESKTOP, launchBrowser, newContext, PHONE } from './harness/browser.ts';
 import { callFromPage } from './harness/page-api.ts';
 import { type Platform, startPlatform } from './harness/platform.ts';
-import { untilShopsHavePrices } from './journey/field-sales.steps.ts';
 import { signIn } from './journey/sign-up.steps.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -43,6 +42,13 @@ describe('a salesman in a shop', () => {
     return shop as Shop;
   };
 
+  async function pricedShop(): Promise<Shop> {
+    const { shops } = await callFromPage(page, { method: 'GET', path: '/field/shops' });
+    const priced = (shops as Shop[]).find(({ offers }) => offers.length > 0);
+    if (priced === undefined) throw new Error('no shop has prices');
+    return priced;
+  }
+
   /** What axe finds wrong in what the remote draws, at both sizes, and whether anything sticks out sideways. */
   async function faults(name: string): Promise<string[]> {
     const found: string[] = [];
@@ -72,7 +78,7 @@ describe('a salesman in a shop', () => {
   }
 
   it('takes an order without a network; it survives a reload and is placed once when the network is back', async () => {
-    const shop = await untilShopsHavePrices(page);
+    const shop = await pricedShop();
     await page.goto(`${platform.origin('seller')}/my-shops`);
     await page.getByRole('searchbox', { name: 'Search shops' }).waitFor();
     expect(await faults('shops')).toEqual([]);

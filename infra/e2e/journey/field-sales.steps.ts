@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { type Page } from 'playwright-core';
-import { callFromPage } from '../harness/page-api.ts';
 import { type Platform } from '../harness/platform.ts';
 
 export interface NewStore {
@@ -11,22 +10,6 @@ export interface NewStore {
   pincode: string;
   city: string;
   state: string;
-}
-
-export interface PricedShop {
-  id: string;
-  name: string;
-  offers: readonly object[];
-}
-
-/** The demo goes on while the platform already runs: its shops and prices come last. @returns the first shop that can order */
-export async function untilShopsHavePrices(salesman: Page): Promise<PricedShop> {
-  for (;;) {
-    const { shops } = await callFromPage(salesman, { method: 'GET', path: '/field/shops' });
-    const priced = (shops as PricedShop[]).find(({ offers }) => offers.length > 0);
-    if (priced !== undefined) return priced;
-    await salesman.waitForTimeout(1_000);
-  }
 }
 
 /** A seller asks the platform for a store that is not in the list yet. */
