@@ -31,6 +31,8 @@ export interface KeptKind<Entry extends KeptEntry, Answer> {
 /** What one screen does when the server has answered. */
 export interface KeptWatch<Entry extends KeptEntry, Answer> {
   onSent?: (entry: Entry, answer: Answer) => void;
+  /** The server will never take it. */
+  onRefused?: (entry: Entry, why: string) => void;
   /** After each round in which the server took or refused something. */
   onAnswered?: () => void;
 }
@@ -112,11 +114,10 @@ export class KeptStore<Entry extends KeptEntry, Answer> {
       for (const watch of [...this.watches]) watch().onSent?.(one, answer);
     } catch (error) {
       if (!isFinal(error)) throw error;
-      const left: Entry = {
-        ...(this.kind.refused?.(one) ?? one),
-        refusal: errorText(error, SOMETHING_WENT_WRONG),
-      };
+      const refusal = errorText(error, SOMETHING_WENT_WRONG);
+      const left: Entry = { ...(this.kind.refused?.(one) ?? one), refusal };
       this.list.change(replaced(left));
+      for (const watch of [...this.watches]) watch().onRefused?.(left, refusal);
     }
   }
 }

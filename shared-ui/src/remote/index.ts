@@ -2,13 +2,13 @@ export { keptName } from './kept-name.js';
 export {
   NAV_SECTIONS,
   type Capability,
+  type KeptOnDevice,
   type NavIcon,
   type NavItem,
   type NavSection,
   type RemoteModule,
   type RemotePageModule,
   type RemoteRoute,
-  type RemoteSender,
   type RemoteTab,
   type TabKey,
 } from './remote-module.js';

@@ -89,10 +89,10 @@ export interface RemoteTab {
 }
 
 /** What a capability keeps on the device until the server has it. */
-export interface RemoteSender {
-  /** The `what` of its `keptQueue`. */
+export interface KeptOnDevice {
+  /** As in `keptQueue`. */
   what: string;
-  /** Draws nothing and sends. Loaded on every screen as soon as something waits. */
+  /** Draws nothing and sends what waits, whichever screen is open. Loaded as soon as something waits. */
   lazy: () => Promise<RemotePageModule>;
 }
 
@@ -110,7 +110,7 @@ export interface Capability {
   routes: readonly RemoteRoute[];
   /** Tabs of `/administration` and `/admin/billing`; which there are, and in which variants, is decided in contracts. */
   tabs?: readonly RemoteTab[];
-  keeps?: RemoteSender;
+  keeps?: KeptOnDevice;
 }
 
 /** What `./module` of a remote exports. */

@@ -10,7 +10,7 @@ export interface CapabilitySummary {
   paths: readonly string[];
   /** Tabs of `/administration` and `/admin/billing`, without their screens. */
   tabs: readonly Omit<RemoteTab, 'lazy'>[];
-  /** Under what it keeps things on the device; null: it keeps nothing. */
+  /** `what` it keeps on the device; null: nothing. */
   keeps: string | null;
 }
 

@@ -47,6 +47,21 @@ describe('the registry as it is read', () => {
     ]);
   });
 
+  it('fills in what a row of an older build lacks', () => {
+    const capability = { key: 'home', variants: ['seller'], permission: null, nav: [], paths: ['/home'] };
+    const capabilities = [
+      capability,
+      { ...capability, key: 'notes', tabs: [], keeps: 'notes' },
+      { ...capability, keeps: 7 },
+    ];
+    const [remote] = parseRegistry({ remotes: { 'mfe-seller': { ...row, capabilities } } }, page);
+    expect(remote?.capabilities.map(({ tabs, keeps }) => [tabs, keeps])).toEqual([
+      [[], null],
+      [[], 'notes'],
+      [[], null],
+    ]);
+  });
+
   it.each([null, [], 'text', {}, { remotes: [] }])('refuses %j as a whole', (data) => {
     expect(() => parseRegistry(data, page)).toThrow('not readable');
   });

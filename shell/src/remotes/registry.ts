@@ -39,7 +39,7 @@ export function originOfRemote(name: string, page: { protocol: string; host: str
   return `${page.protocol}//${name}.${parent || page.host}`;
 }
 
-/** What a registry row of an older build does not have. */
+/** Fills in what a registry row of an older build lacks. */
 function withAllParts(capability: CapabilitySummary): CapabilitySummary {
   const { tabs, keeps }: { tabs: unknown; keeps?: unknown } = capability;
   return { ...capability, tabs: Array.isArray(tabs) ? capability.tabs : [], keeps: isText(keeps) ? keeps : null };

@@ -18,6 +18,7 @@ export const t = defineTexts('seller.collecting', {
   },
   refused: {
     title: 'Not accepted',
+    notice: 'Payment not accepted',
     edit: 'Edit',
     editOf: 'Edit the payment of {{retailer}}',
     drop: 'Discard',

@@ -1,12 +1,17 @@
+import { notify } from '@godown/shared-ui/notices';
 import { useQueryClient } from '@godown/shared-ui/query';
 import { useSession } from '@godown/shared-ui/session';
 import { collectingKeys } from './collecting.keys.js';
+import { t } from './collecting.texts.js';
 import { useCollectionQueue } from './use-collection-queue.js';
 
-/** Sends what waits from wherever the salesman is in the app. */
+/** Sends payments whichever screen is open, and says there what was not accepted. */
 export function CollectionSender() {
   const userId = useSession((session) => session.profile?.entityId ?? '');
   const queries = useQueryClient();
-  useCollectionQueue(userId, () => void queries.invalidateQueries({ queryKey: collectingKeys.all }));
+  useCollectionQueue(userId, {
+    onRefused: ({ retailer }, why) => notify.error(t('refused.notice'), `${retailer}: ${why}`),
+    onAnswered: () => void queries.invalidateQueries({ queryKey: collectingKeys.all }),
+  });
   return null;
 }

@@ -37,7 +37,7 @@ export function useCollecting(): Collecting {
   const userId = useSession((session) => session.profile?.entityId ?? '');
   const { data, error, isFetching, refetch } = useOwnCollections(userId);
   const retry = useCallback(() => void refetch(), [refetch]);
-  const { kept, ...queue } = useCollectionQueue(userId, retry);
+  const { kept, ...queue } = useCollectionQueue(userId, { onAnswered: retry });
   const known = data ?? readKnown(userId);
   const waiting = kept.filter(({ refusal }) => refusal === null);
   return {

@@ -1,6 +1,6 @@
 import { RECEIVABLE_MESSAGES } from '@godown/contracts/receivables';
 import { notify } from '@godown/shared-ui/notices';
-import { keptQueue } from '@godown/shared-ui/offline';
+import { keptQueue, type KeptWatch } from '@godown/shared-ui/offline';
 import { uploadProof } from '../../payments/upload-proof.request.js';
 import { isKeptCollection, type KeptCollection, proofPictures } from './kept-collections.js';
 import { KEPT_COLLECTIONS } from './kept-collections-name.js';
@@ -40,8 +40,11 @@ const useKeptCollections = keptQueue<KeptCollection, unknown>(KEPT_COLLECTIONS, 
 });
 
 /** Payments that wait for the network, kept on the device under the person's name; refused ones, until they are edited or dropped. */
-export function useCollectionQueue(userId: string, onAnswered: () => void): CollectionQueue {
-  const queue = useKeptCollections(userId, { onAnswered });
+export function useCollectionQueue(
+  userId: string,
+  watch: Pick<KeptWatch<KeptCollection, unknown>, 'onRefused' | 'onAnswered'>,
+): CollectionQueue {
+  const queue = useKeptCollections(userId, watch);
   const add: CollectionQueue['add'] = async (collection, picture, instead) => {
     // Before the payment: it never goes without the picture that it was taken with.
     const taken = picture ?? (instead?.hasPicture === true ? await proofPictures.read(instead.key) : null);

@@ -1,8 +1,11 @@
+import { notify } from '@godown/shared-ui/notices';
 import { useSession } from '@godown/shared-ui/session';
+import { t } from './driving.texts.js';
 import { useOwnSteps } from './use-driving.js';
 
-/** Sends what waits from wherever the driver is in the app. */
+/** Sends steps whichever screen is open, and says there what was not accepted. */
 export function StepSender() {
-  useOwnSteps(useSession((session) => session.profile?.entityId ?? ''));
+  const userId = useSession((session) => session.profile?.entityId ?? '');
+  useOwnSteps(userId, { onRefused: (message) => notify.error(t('refused', { message })) });
   return null;
 }

@@ -10,6 +10,8 @@ import { dropPicture } from './taken-pictures.js';
 export interface StepWatch {
   /** The server has taken steps of the trip; this is how it stands. */
   onTaken: (trip: DriverTrip) => void;
+  /** The server will never take one. */
+  onRefused?: (why: string) => void;
   /** Some were taken or refused, and no more are sent for now. */
   onAnswered: () => void;
 }
@@ -106,5 +108,6 @@ export class StepStore {
     const order = readTrip(this.userId)?.stops.find((stop) => stop.orderId === orderId)?.shopOrderId;
     const text = order === undefined ? message : t('refusedOf', { order, message });
     this.refusals.change((now) => [...now, text]);
+    for (const watch of [...this.watches]) watch().onRefused?.(text);
   }
 }

@@ -15,6 +15,7 @@ import { drivingKeys } from './driving.keys.js';
 import { nowStep } from './now-step.js';
 import { currentPosition } from './position.js';
 import { keepPicture, type TakenPicture } from './taken-pictures.js';
+import { type StepWatch } from './step-store.js';
 import { type StepQueue, useStepQueue } from './use-step-queue.js';
 import { useTracking } from './use-tracking.js';
 
@@ -43,7 +44,7 @@ export interface Driving extends Pick<StepQueue, 'refusals' | 'forgetRefusals' |
 }
 
 /** The steps of whoever is signed in, and the known trip as they are taken. */
-export function useOwnSteps(userId: string): StepQueue {
+export function useOwnSteps(userId: string, { onRefused }: Pick<StepWatch, 'onRefused'> = {}): StepQueue {
   const client = useQueryClient();
   const queryKey = drivingKeys.detail(userId);
   return useStepQueue(userId, {
@@ -54,6 +55,7 @@ export function useOwnSteps(userId: string): StepQueue {
         ...now,
         trip,
       })),
+    ...(onRefused && { onRefused }),
     onAnswered: () => void client.invalidateQueries({ queryKey }),
   });
 }

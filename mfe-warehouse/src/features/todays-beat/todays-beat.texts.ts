@@ -24,6 +24,7 @@ export const t = defineTexts('todays-beat', {
   offline: 'No network. Check-ins are kept on this phone and sent later.',
   old: 'Not up to date. Beats and visits are from {{time}}.',
   notKept: 'This phone does not keep check-ins. Stay on this screen until they are sent.',
+  checkInRefused: 'Check-in not accepted',
   unsent: {
     waiting: 'Not sent yet',
     note: 'Waits on this phone for the network',
