@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Page } from 'playwright-core';
+import { orTellPage } from '../harness/or-tell-page.ts';
 import { type Platform } from '../harness/platform.ts';
 
 export interface NewStore {
@@ -15,7 +16,7 @@ export interface NewStore {
 /** A seller asks the platform for a store that is not in the list yet. */
 export async function requestStore(page: Page, platform: Platform, store: NewStore): Promise<void> {
   await page.goto(`${platform.origin('seller')}/administration?tab=storeAddress`);
-  await page.getByRole('button', { name: 'Request New Store Address' }).click();
+  await orTellPage(page, page.getByRole('button', { name: 'Request New Store Address' }).click());
   const form = page.getByRole('form', { name: 'Request New Store Address' });
   const fill = (name: string, value: string): Promise<void> => form.getByRole('textbox', { name }).first().fill(value);
   await fill('Store Name', store.name);
