@@ -1,10 +1,13 @@
 import { type Permission } from '@godown/contracts/permissions';
-import { type CapabilitySummary } from '@godown/shared-ui/remote';
+import { type Capability, type CapabilitySummary } from '@godown/shared-ui/remote';
 import { getSession } from '@godown/shared-ui/session';
 import { renderUi } from '@godown/shared-ui/testing';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type ComponentType } from 'react';
+import { type loadRemote } from './load-remote.js';
+import { registryStore } from './registry-store.js';
+import { RemoteSenders } from './remote-senders.js';
 
 const NOTES = 'notes:person-1';
 /** How often the remote was asked for. */
@@ -12,16 +15,12 @@ let loads = 0;
 let sender: () => Promise<{ Component: ComponentType }>;
 const hidden = () => undefined;
 
-jest.unstable_mockModule('./load-remote.js', () => ({
-  loadedRemote: hidden,
-  loadRemote: () => {
-    loads += 1;
-    return Promise.resolve({ capabilities: [{ key: 'notes', keeps: { what: 'notes', lazy: () => sender() } }] });
-  },
-}));
-const { RemoteSenders } = await import('./remote-senders.js');
-const { registryStore } = await import('./registry-store.js');
-
+const load: typeof loadRemote = () => {
+  loads += 1;
+  const keeps = { what: 'notes', lazy: () => sender() };
+  const notes: Capability = { key: 'notes', variants: ['seller'], permission: null, nav: [], routes: [], keeps };
+  return Promise.resolve({ capabilities: [notes], provider: () => Promise.reject(new Error('never drawn')) });
+};
 const fetched = globalThis.fetch;
 
 async function registered(over: Partial<CapabilitySummary> = {}): Promise<void> {
@@ -47,7 +46,7 @@ const open = () =>
   renderUi(
     <>
       <h1>Another screen</h1>
-      <RemoteSenders />
+      <RemoteSenders load={load} />
     </>,
   );
 

@@ -26,8 +26,10 @@ interface Kept {
   name: string;
 }
 
-async function loadSender({ remote, capability }: FoundCapability): Promise<ComponentType | null> {
-  const { capabilities } = await loadRemote(remote);
+type LoadRemote = typeof loadRemote;
+
+async function loadSender({ remote, capability }: FoundCapability, load: LoadRemote): Promise<ComponentType | null> {
+  const { capabilities } = await load(remote);
   const keeps = capabilities.find(({ key }) => key === capability.key)?.keeps;
   return keeps === undefined ? null : (await keeps.lazy()).Component;
 }
@@ -41,14 +43,14 @@ function isWaiting(name: string): boolean {
   }
 }
 
-function RemoteSender({ found, name }: Kept) {
+function RemoteSender({ found, name, load }: Kept & { load: LoadRemote }) {
   const [Sender, setSender] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (Sender !== null) return undefined;
     const look = async () => {
       if (!isWaiting(name)) return;
       // Without a network its code does not come: the next look is in a moment, or when the network is back.
-      const loaded = await loadSender(found).catch(() => null);
+      const loaded = await loadSender(found, load).catch(() => null);
       setSender(() => loaded);
     };
     void look();
@@ -59,7 +61,7 @@ function RemoteSender({ found, name }: Kept) {
       window.removeEventListener('online', again);
       clearInterval(timer);
     };
-  }, [Sender, found, name]);
+  }, [Sender, found, name, load]);
   return Sender === null ? null : (
     <SilentBoundary>
       <Sender />
@@ -87,8 +89,8 @@ function useKept(): readonly Kept[] {
 }
 
 /** Sends what capabilities keep on this device of whoever is signed in, whichever screen is open. Draws nothing. */
-export function RemoteSenders() {
+export function RemoteSenders({ load = loadRemote }: { load?: LoadRemote }) {
   return useKept().map(({ found, name }) => (
-    <RemoteSender key={`${found.remote.version} ${name}`} found={found} name={name} />
+    <RemoteSender key={`${found.remote.version} ${name}`} found={found} name={name} load={load} />
   ));
 }
