@@ -47,7 +47,7 @@ export class CsvReader {
     this.lineAt -= this.at;
     this.at = 0;
     if (this.separator === null && !this.begin(isLast)) return [];
-    while (this.at < this.text.length && this.readCell(isLast));
+    while (this.skipEmpty() && this.readCell(isLast));
     if (isLast && this.row.length > 0) this.endRow();
     const whole = this.rows;
     this.rows = [];
@@ -64,6 +64,16 @@ export class CsvReader {
     this.separator = separatorOf(this.text.slice(this.at));
     this.rest = new RegExp(`[^${this.separator}\\r\\n]*`, 'y');
     return true;
+  }
+
+  /** Past empty cells that another one follows, which is most of a file made of commas. @returns whether anything is left */
+  private skipEmpty(): boolean {
+    const last = this.text.length - 1;
+    while (this.at < last && this.text[this.at] === this.separator && this.row.length < CSV_LIMITS.cells) {
+      this.row.push('');
+      this.at += 1;
+    }
+    return this.at <= last;
   }
 
   /** @returns false when the cell may go on in the next piece, which has to bring its end */

@@ -60,6 +60,23 @@ describe('an uploaded sheet', () => {
     });
   });
 
+  it.each([
+    ['rows that hold nothing, as formulas leave them', ['', '']],
+    ['a second sheet', ['x', '1']],
+  ])('takes a workbook of few rows with more than 50,000 below it: %s', async (what, cells) => {
+    const more = Array.from({ length: 50_100 }, () => cells);
+    const rows = [['x', '1']];
+    const bytes = writeWorkbook(
+      what === 'a second sheet'
+        ? [
+            { name: 'Rows', header: HEADER, rows },
+            { name: 'More', header: HEADER, rows: more },
+          ]
+        : [{ name: 'Rows', header: HEADER, rows: [...rows, ...more] }],
+    );
+    expect(await withFile('a.xlsx', bytes, openSheet)).toMatchObject({ header: HEADER, lineCount: 1 });
+  });
+
   it('refuses a workbook of too much text before anybody wants a row of it', async () => {
     const bytes = writeWorkbook([
       {

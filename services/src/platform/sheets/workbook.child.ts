@@ -3,8 +3,8 @@ import type { CellObject, read as Read, SSF as Formats } from '@e965/xlsx';
 import type { ChildLimits, ChildRows } from './child-rows.js';
 import type * as Guard from './zip-guard.js';
 
-/** They leave no doubt, or the whole sheet is read. */
-const HEAD_ROWS = 200;
+/** So many rows leave no doubt, or more are read, or the whole sheet. */
+const HEAD_ROWS = [200, 2_000];
 
 type Grid = readonly (readonly (CellObject | undefined)[] | undefined)[];
 
@@ -19,6 +19,7 @@ export async function workbookRows(
   )) as typeof Guard;
   const safe = await safeWorkbook(bytes);
   if (safe === null) return null;
+  if (safe.holdsMoreRowsThan(maxRows)) return { rows: [], stop: () => 'tooManyRows' };
   // Only a file that passed is worth the parser's start.
   const { read, SSF } = await import('@e965/xlsx');
 
@@ -38,12 +39,19 @@ export async function workbookRows(
 
   try {
     const isHeadEnough = !areRowsWanted && safe.rowElements > 0 && safe.rowElements <= maxRows;
-    const head = isHeadEnough ? gridOf(HEAD_ROWS) : [];
-    const grid = saysEnough(head) ? head : gridOf(maxRows + 1);
+    const grid = firstOf(isHeadEnough ? HEAD_ROWS : [], gridOf, saysEnough) ?? gridOf(maxRows + 1);
     return { rows: rowsOf(grid, (cells) => Array.from(cells.slice(0, maxColumns + 1), textOf)), stop: () => undefined };
   } catch {
     return null;
   }
+}
+
+function firstOf(counts: readonly number[], gridOf: (count: number) => Grid, isEnough: (grid: Grid) => boolean) {
+  for (const count of counts) {
+    const grid = gridOf(count);
+    if (isEnough(grid)) return grid;
+  }
+  return null;
 }
 
 /** The first so many rows of the first sheet. */

@@ -1,4 +1,4 @@
-import { createInflateRaw } from 'node:zlib';
+import { createInflateRaw, inflateRawSync } from 'node:zlib';
 
 /** What an .xlsx may hold before anybody parses it. */
 const LIMITS = { parts: 64, partBytes: 64 * 1024 * 1024, allBytes: 96 * 1024 * 1024 } as const;
@@ -13,8 +13,13 @@ const FORBIDDEN = /vbaProject\.bin$|(^|\/)(externalLinks|embeddings)\//i;
 export interface SafeWorkbook {
   /** Elements in all parts that look like rows: an honest file has no more rows than that. */
   rowElements: number;
+  /** Whether its only sheet holds more rows with something in them than these. Of several sheets this says no: the parser knows which is first. */
+  holdsMoreRowsThan: (most: number) => boolean;
 }
 
+const SHEET_PART = /^xl\/worksheets\/[^/]+\.xml$/i;
+/** A value, or a text that stands in the cell. A formula's empty text is none. */
+const FILLED_CELL = /<v>[^<]|<t(?: xml:space="preserve")?>[^<]/;
 const ROW_ELEMENT = '<row';
 
 interface Part {
@@ -36,12 +41,17 @@ export async function safeWorkbook(bytes: Buffer): Promise<SafeWorkbook | null> 
     if (names.size !== parts.length || !names.has('[content_types].xml') || !parts.every(hasHarmlessName)) return null;
     let [total, rowElements] = [0, 0];
     for (const part of parts) {
-      const unpacked = await countPart(bytes, part);
-      total += unpacked.bytes;
-      rowElements += unpacked.rowElements;
+      const counted = await countPart(bytes, part);
+      total += counted.bytes;
+      rowElements += counted.rowElements;
       if (total > LIMITS.allBytes) return null;
     }
-    return { rowElements };
+    const sheets = parts.filter(({ name }) => SHEET_PART.test(name));
+    return {
+      rowElements,
+      holdsMoreRowsThan: (most) =>
+        sheets.length === 1 && rowElements > most && sheets.every((sheet) => hasMoreRows(unpacked(bytes, sheet), most)),
+    };
   } catch {
     // Reading beyond the end, a broken stream and a part that unpacks to more than its limit all end here.
     return null;
@@ -83,11 +93,22 @@ function findEnd(bytes: Buffer): number | null {
   return null;
 }
 
-/** Counts what comes out and keeps none of it. @throws RangeError when the part unpacks to more than a part may */
-async function countPart(bytes: Buffer, part: Part): Promise<{ bytes: number; rowElements: number }> {
+/** @throws RangeError when the directory lies */
+function packedPart(bytes: Buffer, part: Part): Buffer {
   if (bytes.readUInt32LE(part.localAt) !== LOCAL) throw new RangeError('no part there');
   const start = part.localAt + 30 + bytes.readUInt16LE(part.localAt + 26) + bytes.readUInt16LE(part.localAt + 28);
-  const packed = bytes.subarray(start, start + part.packedBytes);
+  return bytes.subarray(start, start + part.packedBytes);
+}
+
+/** A part that was counted. */
+function unpacked(bytes: Buffer, part: Part): Buffer {
+  const packed = packedPart(bytes, part);
+  return part.method === STORED ? packed : inflateRawSync(packed, { maxOutputLength: LIMITS.partBytes });
+}
+
+/** Counts what comes out and keeps none of it. @throws RangeError when the part unpacks to more than a part may */
+async function countPart(bytes: Buffer, part: Part): Promise<{ bytes: number; rowElements: number }> {
+  const packed = packedPart(bytes, part);
   if (part.method === STORED) return { bytes: packed.length, rowElements: countRows(packed) };
   if (part.method !== DEFLATED) throw new RangeError('unknown packing');
   const inflate = createInflateRaw();
@@ -108,4 +129,14 @@ function countRows(text: Buffer): number {
   let count = 0;
   for (let at = text.indexOf(ROW_ELEMENT); at !== -1; at = text.indexOf(ROW_ELEMENT, at + 1)) count += 1;
   return count;
+}
+
+function hasMoreRows(xml: Buffer, most: number): boolean {
+  let filled = 0;
+  for (let at = xml.indexOf(ROW_ELEMENT); at !== -1 && filled <= most;) {
+    const next = xml.indexOf(ROW_ELEMENT, at + 1);
+    if (FILLED_CELL.test(xml.latin1Slice(at, next === -1 ? xml.length : next))) filled += 1;
+    at = next;
+  }
+  return filled > most;
 }
