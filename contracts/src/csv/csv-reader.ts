@@ -38,6 +38,8 @@ export class CsvReader {
   private lineAt = 0;
   private lineCount = 0;
   private separator: string | null = null;
+  /** The length of text that is worth another try. */
+  private enough = 0;
   /** What follows up to a cell's end. */
   private rest = /[^,\r\n]*/y;
 
@@ -46,9 +48,10 @@ export class CsvReader {
     this.text = this.text.slice(this.at) + piece;
     this.lineAt -= this.at;
     this.at = 0;
+    if (!isLast && this.text.length < this.enough) return [];
     if (this.separator === null && !this.begin(isLast)) return [];
     while (this.skipEmpty() && this.readCell(isLast));
-    if (isLast && this.row.length > 0) this.endRow();
+    if (isLast && this.row.length > 0) this.endRow(this.at);
     const whole = this.rows;
     this.rows = [];
     return whole;
@@ -58,6 +61,7 @@ export class CsvReader {
   private begin(isLast: boolean): boolean {
     if (!isLast && !/[\r\n]/.test(this.text)) {
       this.requireShortLine(this.text.length);
+      this.awaitMore(0);
       return false;
     }
     if (this.text.startsWith('\uFEFF')) this.at = 1;
@@ -66,36 +70,45 @@ export class CsvReader {
     return true;
   }
 
-  /** Past empty cells that another one follows, which is most of a file made of commas. @returns whether anything is left */
+  /** Past empty cells and lines that something follows: a file made to harm is made of them. @returns whether anything is left */
   private skipEmpty(): boolean {
     const last = this.text.length - 1;
-    while (this.at < last && this.text[this.at] === this.separator && this.row.length < CSV_LIMITS.cells) {
-      this.row.push('');
-      this.at += 1;
+    for (; this.row.length === 0 && this.at < last && this.isLineEnd(); this.at += 1) {
+      this.addCell('');
+      this.endRow(this.at + 1);
     }
+    const most = Math.min(last, this.at + CSV_LIMITS.cells - this.row.length);
+    for (; this.at < most && this.text[this.at] === this.separator; this.at += 1) this.row.push('');
     return this.at <= last;
+  }
+
+  /** Of one sign. */
+  private isLineEnd(): boolean {
+    const sign = this.text[this.at];
+    return sign === '\n' || (sign === '\r' && this.text[this.at + 1] !== '\n');
   }
 
   /** @returns false when the cell may go on in the next piece, which has to bring its end */
   private readCell(isLast: boolean): boolean {
     const start = this.at;
-    const cell = this.text[this.at] === '"' ? this.quoted() : this.plain();
+    const cell = this.text[this.at] === '"' ? this.quoted(isLast) : this.plain();
     this.requireShortLine(this.at);
     if (this.row.length === CSV_LIMITS.cells) throw new CsvTooLarge('cells');
     // The sign after the last one that is here may belong to it: "" within quotes, \r\n.
     if (!isLast && this.at >= this.text.length - 1) {
       this.at = start;
+      this.awaitMore(start);
       return false;
     }
-    this.row.push(cell);
+    this.addCell(cell);
     const sign = this.text[this.at];
     this.at += 1;
     if (sign === this.separator) {
-      if (this.at === this.text.length) this.row.push('');
+      if (this.at === this.text.length) this.addCell('');
       return true;
     }
     if (sign === '\r' && this.text[this.at] === '\n') this.at += 1;
-    this.endRow();
+    this.endRow(this.at);
     return true;
   }
 
@@ -108,31 +121,36 @@ export class CsvReader {
     return this.text.slice(start, this.at);
   }
 
-  /** A doubled quote within quotes is one quote. */
-  private quoted(): string {
-    let cell = '';
-    this.at += 1;
-    for (;;) {
-      const end = this.text.indexOf('"', this.at);
-      if (end < 0) {
-        cell += this.text.slice(this.at);
-        this.at = this.text.length;
-        return cell;
-      }
-      cell += this.text.slice(this.at, end);
-      this.at = end + 1;
-      if (this.text[this.at] !== '"') return cell + this.plain();
-      cell += '"';
-      this.at += 1;
-    }
+  /** A doubled quote within quotes is one quote. A cell that has no end here is not made: it comes again, or is too long. */
+  private quoted(isLast: boolean): string {
+    const start = this.at + 1;
+    let end = this.text.indexOf('"', start);
+    while (end >= 0 && this.text[end + 1] === '"') end = this.text.indexOf('"', end + 2);
+    this.at = end < 0 ? this.text.length : end + 1;
+    this.requireShortLine(this.at);
+    if (end < 0 && !isLast) return '';
+    const cell = this.text.slice(start, end < 0 ? undefined : end).replaceAll('""', '"');
+    return end < 0 ? cell : cell + this.plain();
   }
 
-  private endRow(): void {
+  /** A list of one needs little room; one that is grown is given room for more. */
+  private addCell(cell: string): void {
+    if (this.row.length === 0) this.row = [cell];
+    else this.row.push(cell);
+  }
+
+  private endRow(nextAt: number): void {
     this.rows.push(this.row);
     this.row = [];
-    this.lineAt = this.at;
+    this.lineAt = nextAt;
     this.lineCount += 1;
     if (this.lineCount > CSV_LIMITS.lines) throw new CsvTooLarge('lines');
+  }
+
+  /** Twice the text that did not suffice, so that a cell in many pieces is not read as often, or more than a line may hold. */
+  private awaitMore(start: number): void {
+    const room = CSV_LIMITS.lineCharacters - (start - this.lineAt);
+    this.enough = Math.min(2 * (this.text.length - start), room + 1);
   }
 
   private requireShortLine(end: number): void {

@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import type * as Csv from '@godown/contracts/csv';
 import type { ChildRows } from './child-rows.js';
 
-const PIECE_BYTES = 256 * 1024;
+const PIECE_BYTES = 64 * 1024;
 
 export async function csvRows(path: string): Promise<ChildRows> {
   // From source Node finds no built contracts; the reader is one file that imports nothing.
@@ -15,8 +15,9 @@ export async function csvRows(path: string): Promise<ChildRows> {
   function* rows(): Generator<string[]> {
     const reader = new CsvReader();
     try {
-      for (const text of piecesOf(path)) yield* reader.read(text, false);
-      yield* reader.read('', true);
+      // One after the other: `yield*` takes twice as long.
+      for (const text of piecesOf(path)) for (const row of reader.read(text, false)) yield row;
+      for (const row of reader.read('', true)) yield row;
     } catch (error) {
       if (error instanceof CsvTooLarge)
         stop = {
