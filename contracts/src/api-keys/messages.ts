@@ -24,4 +24,9 @@ export const API_KEY_MESSAGES = {
   wrongAddress: 'The API key may not be used from this address',
   choosePassword: 'The account of this API key must choose a new password first',
   twice: 'Send either a session or an API key',
+  grantType: 'grant_type should be client_credentials',
+  client: 'The client ID or the client secret is not valid',
+  clientTwice: 'Send the client ID and the client secret once',
+  field: (name: string) => `${name} should be one text`,
+  scopeNotGiven: (scope: string) => `The API key does not have the scope ${scope}`,
 } as const;

@@ -66,6 +66,8 @@ describe('the API keys of a company', () => {
     await submit();
     const shown = within(await screen.findByRole('dialog', { name: 'API key of Shop' }));
     expect(shown.getByText(KEY)).toBeTruthy();
+    // What OAuth software asks for.
+    expect(shown.getByText('Client ID').nextElementSibling?.textContent).toContain(ID);
     expect(api.of(CREATE)[0]?.body).toEqual({
       name: 'Shop',
       scopes: ['orders:read', 'inventory:write'],

@@ -36,7 +36,11 @@ export const t = defineTexts('seller.api-keys', {
   shown: {
     title: 'API key of {{name}}',
     warning: 'Copy it now. It is not shown again.',
+    key: 'API key',
     use: 'Send it with each call as Authorization: Bearer.',
+    client: 'Client ID',
+    oauth:
+      'For software that uses OAuth 2.0: it gets tokens at /oauth/token with this ID, and the API key as client secret.',
     stored: 'I have stored it',
   },
   rotate: {

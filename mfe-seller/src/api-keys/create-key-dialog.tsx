@@ -86,7 +86,7 @@ export function CreateKeyDialog({ onCreated, onClose }: { onCreated: (shown: Sho
     failureText: t('dialog.failed'),
     onSubmit: async (body) => {
       const { apiKey, key } = await create.mutateAsync(body);
-      onCreated({ name: apiKey.name, key });
+      onCreated({ id: apiKey.id, name: apiKey.name, key });
     },
   });
   return (

@@ -25,7 +25,7 @@ export function RotateKeyDialog({ apiKey: { id, name }, onRotated, onClose }: Ro
   const send = async () => {
     try {
       const { key } = await rotate.mutateAsync({ graceHours: Number(hours) });
-      onRotated({ name, key });
+      onRotated({ id, name, key });
     } catch (error) {
       notifyError(error, { text: t('rotate.failed') });
     }

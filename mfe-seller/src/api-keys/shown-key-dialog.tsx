@@ -2,12 +2,13 @@ import { Banner, Button, Code, CopyButton, Dialog, Flex, Panel, Stack, Text } fr
 import { t } from './api-keys.texts.js';
 
 export interface ShownKey {
+  id: string;
   name: string;
   key: string;
 }
 
 /** The only time that a key is seen. */
-export function ShownKeyDialog({ shown: { name, key }, onClose }: { shown: ShownKey; onClose: () => void }) {
+export function ShownKeyDialog({ shown: { id, name, key }, onClose }: { shown: ShownKey; onClose: () => void }) {
   return (
     <Dialog
       title={t('shown.title', { name })}
@@ -21,16 +22,29 @@ export function ShownKeyDialog({ shown: { name, key }, onClose }: { shown: Shown
     >
       <Stack gap="4">
         <Banner tone="warning">{t('shown.warning')}</Banner>
-        <Panel padding="sm" tone="sunken">
-          <Flex gap="2" align="center" justify="space-between">
-            <Code overflowWrap="anywhere">{key}</Code>
-            <CopyButton value={key} what="API key" />
-          </Flex>
-        </Panel>
+        <Copied what={t('shown.key')} value={key} />
         <Text size="sm" tone="muted">
           {t('shown.use')}
         </Text>
+        <Copied what={t('shown.client')} value={id} />
+        <Text size="sm" tone="muted">
+          {t('shown.oauth')}
+        </Text>
       </Stack>
     </Dialog>
+  );
+}
+
+function Copied({ what, value }: { what: string; value: string }) {
+  return (
+    <Stack gap="1">
+      <Text size="sm">{what}</Text>
+      <Panel padding="sm" tone="sunken">
+        <Flex gap="2" align="center" justify="space-between">
+          <Code overflowWrap="anywhere">{value}</Code>
+          <CopyButton value={value} what={what} />
+        </Flex>
+      </Panel>
+    </Stack>
   );
 }

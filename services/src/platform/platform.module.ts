@@ -20,6 +20,7 @@ import { CredentialVault, PartnerClients, PushInbox, TrafficLog } from './connec
 import { PartnerInboxEntity } from './connectors/inbox/partner-inbox.entity.js';
 import { PartnerTrafficEntity } from './connectors/http/partner-traffic.entity.js';
 import { ApiKeyEntity } from './api-keys/api-key.entity.js';
+import { AccessTokens } from './api-keys/access-tokens.js';
 import { ApiKeyReader } from './api-keys/api-key-reader.js';
 import { LocalLimits } from './rate-limit/local-limits.js';
 import { RateLimit } from './rate-limit/rate-limit.js';
@@ -44,6 +45,7 @@ const SHARED = [
   Clock,
   RateLimit,
   LocalLimits,
+  AccessTokens,
   ApiKeyReader,
   SessionReader,
   SessionWriter,

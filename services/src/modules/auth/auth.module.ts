@@ -35,6 +35,8 @@ import { SignUpController } from './sign-up/sign-up.controller.js';
 import { SignUpRepository } from './sign-up/sign-up.repository.js';
 import { SignUpService } from './sign-up/sign-up.service.js';
 import { ApiKeysController } from './api-keys/api-keys.controller.js';
+import { OAuthClients } from './api-keys/oauth-clients.js';
+import { OAuthController } from './api-keys/oauth.controller.js';
 import { ApiKeysService } from './api-keys/api-keys.service.js';
 import { SupportRequests } from './profile/support-requests.service.js';
 import { SupportConfig } from './accounts/support.config.js';
@@ -85,8 +87,9 @@ const ENTITIES = [
     ProfileController,
     ContactChangeController,
     ApiKeysController,
+    OAuthController,
   ],
-  providers: [...SHARED, ...SIGN_IN, ...SIGN_UP, ...PASSWORDS, ...PROFILE, ...CONTACTS, ApiKeysService],
+  providers: [...SHARED, ...SIGN_IN, ...SIGN_UP, ...PASSWORDS, ...PROFILE, ...CONTACTS, ApiKeysService, OAuthClients],
   exports: [UserRepository, CompanyRecords, PasswordHasher, PasswordChanges, ContactProof],
 })
 export class AuthModule {}

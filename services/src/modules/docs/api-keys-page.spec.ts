@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { type ApiKeySecretResponse } from '@godown/contracts/api-keys';
+import { type AccessTokenResponse, type ApiKeySecretResponse } from '@godown/contracts/api-keys';
 import { placeOrder, type Shop } from '../../../test/orders.factory.js';
 import { PartnerSimulator } from '../../../test/partner-simulator.js';
 import { createShippingApp, createShippingShop, statusOf } from '../../../test/shipping.factory.js';
@@ -35,13 +35,13 @@ describe('The page about API keys', () => {
     await simulator?.stop();
   });
 
-  async function run(command: string, key: string): Promise<unknown> {
+  async function run(command: string, key: string, id = ''): Promise<unknown> {
     const script = command
       .replaceAll('https://api.example.com', `${app.url}/api`)
       .replaceAll(SAMPLE_ORDER, orderId)
       .replace(/^curl /, 'curl --silent --show-error --fail ');
     const { stdout } = await promisify(execFile)('sh', ['-c', script], {
-      env: { PATH: process.env.PATH ?? '', GODOWN_KEY: key },
+      env: { PATH: process.env.PATH ?? '', GODOWN_KEY: key, GODOWN_KEY_ID: id },
     });
     return JSON.parse(stdout);
   }
@@ -50,12 +50,14 @@ describe('The page about API keys', () => {
     const { body } = await shop.seller
       .post('/api/ums/api-keys', { name: 'Page', scopes: ['orders:read', 'shipping:write'] })
       .expect(201);
-    const { key } = body as ApiKeySecretResponse;
-    expect(commands).toHaveLength(2);
-    const [find = '', book = ''] = commands;
+    const { apiKey, key } = body as ApiKeySecretResponse;
+    expect(commands).toHaveLength(3);
+    const [find = '', book = '', token = ''] = commands;
     expect(await run(find, key)).toMatchObject({ status: true, count: 1, orders: [{ id: orderId }] });
     expect(await run(book, key)).toMatchObject({ status: true, results: [{ orderId }] });
     expect(await statusOf(app, orderId)).toBe('READY_TO_SHIP');
+    const { access_token } = (await run(token, key, apiKey.id)) as AccessTokenResponse;
+    expect(await run(find, access_token)).toMatchObject({ status: true, count: 1, orders: [{ id: orderId }] });
   });
 
   it('shows commands that fail without a key that works', async () => {

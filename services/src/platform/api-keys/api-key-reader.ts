@@ -5,7 +5,8 @@ import { Clock } from '../../core/clock.js';
 import { UserError } from '../../core/errors.js';
 import { Database } from '../../database/database.js';
 import { isAllowedFrom } from './address-list.js';
-import { type ShownApiKey } from './api-key.js';
+import { AccessTokens } from './access-tokens.js';
+import { readApiKey, type ShownApiKey } from './api-key.js';
 import { findLiveKey, type LiveApiKey, markUsed } from './api-keys.sql.js';
 
 /** A key that was marked this recently is not marked again, so that reading does not write. */
@@ -19,7 +20,15 @@ export class ApiKeyReader {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly tokens: AccessTokens,
   ) {}
+
+  /** Who shows this key, or this access token. @throws UserError as `find` */
+  async identify(bearer: string, ip: string): Promise<LiveApiKey> {
+    const shown = readApiKey(bearer) ?? (await this.tokens.read(bearer));
+    if (shown === null) throw new UserError('unauthenticated', 'API_KEY', API_KEY_MESSAGES.invalid);
+    return this.find(shown, ip);
+  }
 
   /** @throws UserError unauthenticated for a key that does not work, forbidden from an address that is not on its list, or while its account must choose a password */
   async find(key: ShownApiKey, ip: string): Promise<LiveApiKey> {
@@ -35,7 +44,8 @@ export class ApiKeyReader {
       const { lastUsedAt } = found;
       if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= MARK_STEP_MS)
         await markUsed(tx, found, { at: now, ip });
-      return found;
+      const { scopes } = key;
+      return scopes === null ? found : { ...found, scopes: found.scopes.filter((one) => scopes.includes(one)) };
     });
   }
 }

@@ -4,9 +4,11 @@ import { createHash, randomBytes } from 'node:crypto';
 export interface ShownApiKey {
   readonly companyId: string;
   readonly hash: Buffer;
+  /** Of the key's scopes those that count; null: all. */
+  readonly scopes: readonly string[] | null;
 }
 
-const KEY = /^Bearer (gdk_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})_[A-Za-z0-9_-]{43})$/;
+const KEY = /^gdk_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})_[A-Za-z0-9_-]{43}$/;
 const SHOWN = 6;
 
 /** The company, by which the key is found, and 256 random bits. Only its hash is stored. */
@@ -17,14 +19,14 @@ export function newApiKey(companyId: string): { key: string; hash: Buffer; start
 }
 
 /** @returns null for what cannot be one of our keys */
-export function readApiKey(authorization: string | undefined): ShownApiKey | null {
-  const [, key, ...parts] = KEY.exec(authorization ?? '') ?? [];
-  return key === undefined ? null : { companyId: parts.join('-'), hash: hashOf(key) };
+export function readApiKey(key: string): ShownApiKey | null {
+  const [, ...parts] = KEY.exec(key) ?? [];
+  return parts.length === 0 ? null : { companyId: parts.join('-'), hash: hashOf(key), scopes: null };
 }
 
-/** Whether the call names a key at all, also one that cannot be ours. */
-export function namesApiKey(authorization: string | undefined): boolean {
-  return /^Bearer gdk_/.test(authorization ?? '');
+/** The key or access token that the call names, also one that cannot be ours. @returns null when it names none */
+export function bearerOf(authorization: string | undefined): string | null {
+  return /^Bearer ((?:gdk_|eyJ).*)$/.exec(authorization ?? '')?.[1] ?? null;
 }
 
 function hashOf(key: string): Buffer {

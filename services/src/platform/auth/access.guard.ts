@@ -6,7 +6,7 @@ import { AUTH_MESSAGES } from '@godown/contracts/auth';
 import { UMS_CODES } from '@godown/contracts/common';
 import { Actor } from '../../core/actor.js';
 import { BugError, UserError } from '../../core/errors.js';
-import { namesApiKey, readApiKey } from '../api-keys/api-key.js';
+import { bearerOf } from '../api-keys/api-key.js';
 import { ApiKeyReader } from '../api-keys/api-key-reader.js';
 import { readSessionToken } from '../session/session-cookie.js';
 import { type Session } from '../session/session.js';
@@ -39,12 +39,12 @@ export class AccessGuard implements CanActivate {
     if (!access) throw new BugError(`${context.getClass().name}.${context.getHandler().name} has no permission row`);
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     // Partners send credentials of their own. A key is no cookie: no other site can make a browser send it.
-    const takesKey = access.kind !== 'partner' && namesApiKey(request.headers.authorization);
-    if (access.kind !== 'partner' && !takesKey) refuseForgery(request);
+    const bearer = access.kind === 'partner' ? null : bearerOf(request.headers.authorization);
+    if (access.kind !== 'partner' && bearer === null) refuseForgery(request);
     if (access.kind === 'public') this.paces.require(request, access.pace);
     const session = await this.sessionOf(request);
-    if (takesKey && session !== null) throw new UserError('invalid', 'TWO_IDENTITIES', API_KEY_MESSAGES.twice);
-    const actor = takesKey ? await this.identifyKey(request) : await this.identify(request, session);
+    if (bearer !== null && session !== null) throw new UserError('invalid', 'TWO_IDENTITIES', API_KEY_MESSAGES.twice);
+    const actor = bearer === null ? await this.identify(request, session) : await this.identifyKey(request, bearer);
     rememberActor(request, actor);
     if (access.kind !== 'permission') return true;
     if (session?.mustChangePassword === true) this.requirePasswordChange(context);
@@ -89,12 +89,10 @@ export class AccessGuard implements CanActivate {
     throw UserError.missing('Company not found');
   }
 
-  /** @throws UserError unauthenticated for a key that does not work */
-  private async identifyKey(request: FastifyRequest): Promise<Actor> {
+  /** @throws UserError unauthenticated for a key or a token that does not work */
+  private async identifyKey(request: FastifyRequest, bearer: string): Promise<Actor> {
     const ip = clientAddress(request);
-    const key = readApiKey(request.headers.authorization);
-    if (key === null) throw new UserError('unauthenticated', 'API_KEY', API_KEY_MESSAGES.invalid);
-    const { id, companyId, createdBy, scopes, asOf } = await this.apiKeys.find(key, ip);
+    const { id, companyId, createdBy, scopes, asOf } = await this.apiKeys.identify(bearer, ip);
     const selected = selectedCompanies(request.headers['x-company-id']);
     if (selected.some((one) => one !== companyId)) throw UserError.missing('Company not found');
     return Actor.user({

@@ -135,7 +135,7 @@ function hasMoreRows(xml: Buffer, most: number): boolean {
   let filled = 0;
   for (let at = xml.indexOf(ROW_ELEMENT); at !== -1 && filled <= most;) {
     const next = xml.indexOf(ROW_ELEMENT, at + 1);
-    if (FILLED_CELL.test(xml.latin1Slice(at, next === -1 ? xml.length : next))) filled += 1;
+    if (FILLED_CELL.test(xml.toString('latin1', at, next === -1 ? xml.length : next))) filled += 1;
     at = next;
   }
   return filled > most;
