@@ -7,7 +7,7 @@ export function AgeingTotals({ totals, first = [] }: { totals: AgeingAmounts; fi
   return (
     <Panel as="div">
       <KeyValue
-        columns={3}
+        columns="fit"
         items={[
           ...first,
           { label: t('total'), value: <Money paise={totals.outstandingPaise} /> },

@@ -15,6 +15,9 @@ const List = chakra('dl', {
       1: {},
       2: { gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } },
       3: { gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' } },
+      fit: {
+        gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(7.5rem, 1fr))' },
+      },
     },
   },
   defaultVariants: { columns: 2 },
@@ -28,8 +31,14 @@ function isBlank(value: ReactNode): boolean {
   return value === null || value === undefined || value === '';
 }
 
+interface KeyValueProps {
+  items: readonly KeyValueItem[];
+  /** `fit`: as many as there is room for, for short figures. */
+  columns?: 1 | 2 | 3 | 'fit';
+}
+
 /** Facts about one thing, as a printed form shows them. Empty ones draw a dash. */
-export function KeyValue({ items, columns = 2 }: { items: readonly KeyValueItem[]; columns?: 1 | 2 | 3 }) {
+export function KeyValue({ items, columns = 2 }: KeyValueProps) {
   return (
     <List columns={columns}>
       {items.map((item, index) => (
