@@ -40,7 +40,7 @@ export const t = defineTexts('seller.api-keys', {
     use: 'Send it with each call as Authorization: Bearer.',
     client: 'Client ID',
     oauth:
-      'For software that uses OAuth 2.0: it gets tokens at /oauth/token with this ID, and the API key as client secret.',
+      'OAuth 2.0 clients get tokens with this ID and the API key as client secret. The API documentation has the address.',
     stored: 'I have stored it',
   },
   rotate: {

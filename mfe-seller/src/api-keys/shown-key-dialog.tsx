@@ -22,11 +22,11 @@ export function ShownKeyDialog({ shown: { id, name, key }, onClose }: { shown: S
     >
       <Stack gap="4">
         <Banner tone="warning">{t('shown.warning')}</Banner>
-        <Copied what={t('shown.key')} value={key} />
+        <CodeToCopy what={t('shown.key')} value={key} />
         <Text size="sm" tone="muted">
           {t('shown.use')}
         </Text>
-        <Copied what={t('shown.client')} value={id} />
+        <CodeToCopy what={t('shown.client')} value={id} />
         <Text size="sm" tone="muted">
           {t('shown.oauth')}
         </Text>
@@ -35,7 +35,7 @@ export function ShownKeyDialog({ shown: { id, name, key }, onClose }: { shown: S
   );
 }
 
-function Copied({ what, value }: { what: string; value: string }) {
+function CodeToCopy({ what, value }: { what: string; value: string }) {
   return (
     <Stack gap="1">
       <Text size="sm">{what}</Text>

@@ -1,5 +1,6 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { utils, write } from '@e965/xlsx';
 import { SHEET_MESSAGES } from '@godown/contracts/sheets';
 import { BugError, isDiskFull } from '../../core/errors.js';
 import { inTemporaryFolder } from '../files/temporary-folder.js';
@@ -73,6 +74,17 @@ describe('an uploaded sheet', () => {
             { name: 'More', header: HEADER, rows: more },
           ]
         : [{ name: 'Rows', header: HEADER, rows: [...rows, ...more] }],
+    );
+    expect(await withFile('a.xlsx', bytes, openSheet)).toMatchObject({ header: HEADER, lineCount: 1 });
+  });
+
+  it('takes a workbook whose cells share an empty text in more than 50,000 rows', async () => {
+    const sheet = utils.aoa_to_sheet([HEADER, ['x', '1'], ...Array.from({ length: 50_100 }, () => ['', ''])]);
+    const bytes = Buffer.from(
+      write(
+        { SheetNames: ['Rows'], Sheets: { Rows: sheet } },
+        { type: 'buffer', bookType: 'xlsx', bookSST: true },
+      ) as Buffer,
     );
     expect(await withFile('a.xlsx', bytes, openSheet)).toMatchObject({ header: HEADER, lineCount: 1 });
   });

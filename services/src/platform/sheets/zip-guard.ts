@@ -13,13 +13,13 @@ const FORBIDDEN = /vbaProject\.bin$|(^|\/)(externalLinks|embeddings)\//i;
 export interface SafeWorkbook {
   /** Elements in all parts that look like rows: an honest file has no more rows than that. */
   rowElements: number;
-  /** Whether its only sheet holds more rows with something in them than these. Of several sheets this says no: the parser knows which is first. */
+  /** Whether its only sheet certainly holds more rows with something in them than these. Of several sheets this says no: the parser knows which is first. */
   holdsMoreRowsThan: (most: number) => boolean;
 }
 
 const SHEET_PART = /^xl\/worksheets\/[^/]+\.xml$/i;
-/** A value, or a text that stands in the cell. A formula's empty text is none. */
-const FILLED_CELL = /<v>[^<]|<t(?: xml:space="preserve")?>[^<]/;
+/** A number, or a text that stands in the cell. A shared text may be empty, an error counts as nothing: of those, and of formulas, the parser judges. */
+const FILLED_CELL = /<c(?: [rs]="[^"]*")*(?: t="n")?><v>[^<\s]|<t(?: xml:space="preserve")?>\s*[^<\s&]/;
 const ROW_ELEMENT = '<row';
 
 interface Part {
