@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type OrderView } from '@godown/contracts/orders';
+import type { OrderView } from '@godown/contracts/orders';
 import { listAt, textAt } from './api-session.ts';
 import { type DemoPlan, type DemoWorld } from './demo-plan.ts';
 import { momentOf } from './fleet-day.ts';
