@@ -89,6 +89,14 @@ function addPopover(window) {
   };
 }
 
+/** Styles of components stay out: without a layout they show nothing, and jsdom compares every rule with every element it is asked about. */
+function leaveStylesOut(window) {
+  const { head } = window.document;
+  const insertBefore = head.insertBefore.bind(head);
+  const isOfComponents = (node) => node instanceof window.HTMLStyleElement && node.dataset.emotion !== undefined;
+  head.insertBefore = (node, before) => (isOfComponents(node) ? node : insertBefore(node, before));
+}
+
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     const options = config.projectConfig.testEnvironmentOptions;
@@ -109,5 +117,6 @@ export default class BrowserEnvironment extends TestEnvironment {
     const { window } = this.global;
     addLayoutStubs(window);
     addPopover(window);
+    leaveStylesOut(window);
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { adviceFor, seconds } from '../terminal/progress.ts';
 import { writeGroups } from './group-tests.ts';
-import { countJest, type Counts, countSummary, summaryLine, totalOf } from './test-counts.ts';
+import { countJest, type Counts, countSummary, failedTests, summaryLine, totalOf } from './test-counts.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FAST_PROJECTS = ['contracts', 'services', 'web', 'infra'];
@@ -17,6 +17,8 @@ npm test -- orders --e2e the same with browser tests`;
 interface Outcome extends Counts {
   name: string;
   tookMs: number;
+  /** Told again at the end: what Jest says of a test is far above by then. */
+  failures?: string[];
 }
 
 const running = new Set<ReturnType<typeof spawn>>();
@@ -68,9 +70,11 @@ async function jest(name: string, projects: string[], extra: string[]): Promise<
       [...flags, '--selectProjects', ...projects, '--forceExit', '--json', `--outputFile=${file}`, ...extra],
       false,
     );
+    const result = existsSync(file) ? readFileSync(file, 'utf8') : '';
     return tell({
       name,
-      ...countJest(existsSync(file) ? readFileSync(file, 'utf8') : ''),
+      ...countJest(result),
+      failures: failedTests(result).map((failure) => failure.replace(`${ROOT}/`, '')),
       tookMs: Date.now() - started,
     });
   } finally {
@@ -222,6 +226,7 @@ async function main(): Promise<void> {
     console.log(
       `${outcome.failed === 0 ? '✓' : '✗'} ${outcome.name.padEnd(34)} ${summaryLine(outcome).padEnd(24)} ${seconds(outcome.tookMs)}`,
     );
+  for (const failure of outcomes.flatMap(({ failures = [] }) => failures)) console.log(`  failed: ${failure}`);
   console.log(`in ${seconds(Date.now() - started)}`);
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
   console.log(summaryLine(total));

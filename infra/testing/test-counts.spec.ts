@@ -1,4 +1,4 @@
-import { countJest, countSummary, summaryLine, totalOf } from './test-counts.ts';
+import { countJest, countSummary, failedTests, summaryLine, totalOf } from './test-counts.ts';
 
 const result = (counts: object): string =>
   JSON.stringify({
@@ -43,5 +43,25 @@ describe('the summary of npm test', () => {
     expect(countSummary('seed 1\n\n5 passed, 1 failed\n')).toEqual({ passed: 5, failed: 1 });
     for (const broken of ['', '5 passed, 0 failed\nError: away', '0 passed, 0 failed'])
       expect(countSummary(broken)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('names what failed: tests, files that could not be loaded, and a run that crashed', () => {
+    const testResults = [
+      {
+        name: '/a/orders.spec.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'orders are placed' },
+          { status: 'failed', fullName: 'orders are cancelled once' },
+        ],
+      },
+      { name: '/a/stock.spec.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'stock' }] },
+      { name: '/a/broken.spec.ts', status: 'failed', assertionResults: [] },
+    ];
+    expect(failedTests(result({ testResults }))).toEqual([
+      '/a/orders.spec.ts: orders are cancelled once',
+      '/a/broken.spec.ts: could not be loaded or ended',
+    ]);
+    expect(failedTests('')).toEqual(['Jest wrote no result']);
   });
 });

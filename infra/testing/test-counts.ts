@@ -58,3 +58,26 @@ export function countSummary(output: string): Counts {
     ? { passed: 0, failed: 1 }
     : { passed: Number(passed), failed: Number(failed) };
 }
+
+/** What failed in Jest's JSON result, a line each: the file and the test, or the file that could not be loaded. */
+export function failedTests(json: string): string[] {
+  let result: unknown;
+  try {
+    result = JSON.parse(json);
+  } catch {
+    return ['Jest wrote no result'];
+  }
+  return listIn(result, 'testResults').flatMap((file) => {
+    const tests = listIn(file, 'assertionResults');
+    const failed = tests.filter((test) => textIn(test, 'status') === 'failed').map((test) => textIn(test, 'fullName'));
+    const isBroken = textIn(file, 'status') === 'failed' && failed.length === 0;
+    return (isBroken ? ['could not be loaded or ended'] : failed).map((name) => `${textIn(file, 'name')}: ${name}`);
+  });
+}
+
+function listIn(holder: unknown, name: string): unknown[] {
+  const value: unknown = Reflect.get(Object(holder), name);
+  return Array.isArray(value) ? value : [];
+}
+
+const textIn = (holder: unknown, name: string): string => String(Reflect.get(Object(holder), name));

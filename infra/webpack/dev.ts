@@ -51,8 +51,21 @@ async function configurations(): Promise<Configuration[]> {
 const compiler = webpack(await configurations());
 if (!compiler) throw new Error(`${name}: nothing to build`);
 
-/** The address is told once there is something behind it: a shell does not wait for a remote that is still being built. */
-const firstBuild = new Promise<void>((resolve) => compiler.hooks.done.tap('first-build', () => resolve()));
+/** Files that changed just before the start make webpack build once more right after its first build. */
+const SETTLED_AFTER_MS = 2_000;
+
+/**
+ * The address is told once there is something behind it that stays: a shell does not wait for a remote that is still being built,
+ * and no page is loaded again under the one who just opened it.
+ */
+const settled = new Promise<void>((resolve) => {
+  let quiet: NodeJS.Timeout | undefined;
+  compiler.hooks.done.tap('settled', () => {
+    clearTimeout(quiet);
+    quiet = setTimeout(resolve, SETTLED_AFTER_MS);
+  });
+  compiler.hooks.invalid.tap('settled', () => clearTimeout(quiet));
+});
 
 const server = new WebpackDevServer(
   {
@@ -73,5 +86,5 @@ const server = new WebpackDevServer(
 );
 
 await server.start();
-await firstBuild;
+await settled;
 process.stdout.write(`${name} alone: ${address}  (its calls go to ${backend})\n`);
