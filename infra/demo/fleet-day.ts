@@ -211,7 +211,8 @@ export class FleetDay {
     const trip = at(await clerk.get(`wms/trips/${tripId}`), 'trip');
     for (const { orderId, status } of listAt(trip, 'journeyOrders'))
       if (status === 'UNDELIVERED') await clerk.post(`wms/trips/${tripId}/orders/${String(orderId)}/returned`, {});
-    await handInAll(driver.session, clerk, { id: tripId, driverId: driver.id });
+    const receiptId = await handInAll(driver.session, clerk, { id: tripId, driverId: driver.id });
+    if (receiptId !== undefined) await driver.session.post(`driver/cash/hand-ins/${receiptId}/confirm`, {});
   }
 
   /** Trips that carry orders of the day and have not ended. */

@@ -140,16 +140,17 @@ async function driveToTheEnd(
   await handInAll(driver, clerk, trip);
 }
 
-/** All that the driver holds, counted at the desk. */
+/** All that the driver holds, counted at the desk. @returns the receipt's id, which waits for the driver's word; none without cash */
 export async function handInAll(
   driver: ApiSession,
   clerk: ApiSession,
   trip: { id: string; driverId: string },
-): Promise<void> {
+): Promise<string | undefined> {
   const heldPaise = Number(at(await driver.get('driver/cash'), 'heldPaise'));
-  if (!(heldPaise > 0)) return;
+  if (!(heldPaise > 0)) return undefined;
   const body = { expectedPaise: heldPaise, count: countOf(heldPaise) };
-  await clerk.post(`wms/cash/drivers/${trip.driverId}/hand-ins`, body, `${trip.id}-cash`);
+  const answer = await clerk.post(`wms/cash/drivers/${trip.driverId}/hand-ins`, body, `${trip.id}-cash`);
+  return String(at(answer, 'handIn.id'));
 }
 
 /**

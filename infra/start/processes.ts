@@ -52,6 +52,8 @@ function backEndEnvironment(plan: PlatformPlan, partners: Record<string, string>
     // The simulator's mailbox shows what is written to it.
     SUPPORT_EMAIL: process.env.SUPPORT_EMAIL ?? 'support@godown.example',
     ...partners,
+    // An address that no bank has: what the demo's drivers show at the door must reach nobody.
+    UPI_VPA: process.env.UPI_VPA ?? 'godown@example',
     // The browser loads this one, so it goes by the name that the gateway serves.
     RAZORPAY_CHECKOUT_URL: `${simulatorOrigin(plan)}/razorpay/checkout.js`,
     // Webhooks may go to the simulator's receivers, under the address that a person sees there.

@@ -89,12 +89,44 @@ function addPopover(window) {
   };
 }
 
-/** Styles of components stay out: without a layout they show nothing, and jsdom compares every rule with every element it is asked about. */
-function leaveStylesOut(window) {
-  const { head } = window.document;
-  const insertBefore = head.insertBefore.bind(head);
-  const isOfComponents = (node) => node instanceof window.HTMLStyleElement && node.dataset.emotion !== undefined;
-  head.insertBefore = (node, before) => (isOfComponents(node) ? node : insertBefore(node, before));
+/**
+ * Styles of components stay out: without a layout they show little, and jsdom compares every rule with every element it is asked
+ * about. A test that reads a style calls `drawStyles()` of shared-ui/testing.
+ */
+function leaveStylesOut({ document, HTMLStyleElement }) {
+  const { head } = document;
+  const insert = head.insertBefore.bind(head);
+  const held = [];
+  let isDrawn = false;
+  const hold = (sheet) => {
+    const insertRule = sheet.insertRule.bind(sheet);
+    const rules = [];
+    sheet.insertRule = (rule, index) => {
+      rules.push(rule);
+      return isDrawn ? insertRule(rule, index) : index;
+    };
+    held.push({ sheet, insertRule, rules });
+  };
+  head.insertBefore = (node, before) => {
+    insert(node, before);
+    if (node instanceof HTMLStyleElement && node.dataset.emotion !== undefined) hold(node.sheet);
+    return node;
+  };
+  const draw = ({ sheet, insertRule, rules }) => {
+    for (const rule of rules)
+      try {
+        insertRule(rule, sheet.cssRules.length);
+      } catch {
+        // A rule that jsdom does not know; the library leaves it out as well.
+      }
+  };
+  const clear = ({ sheet }) => {
+    while (sheet.cssRules.length > 0) sheet.deleteRule(0);
+  };
+  return (shouldDraw) => {
+    if (isDrawn !== shouldDraw) held.forEach(shouldDraw ? draw : clear);
+    isDrawn = shouldDraw;
+  };
 }
 
 export default class BrowserEnvironment extends TestEnvironment {
@@ -117,6 +149,6 @@ export default class BrowserEnvironment extends TestEnvironment {
     const { window } = this.global;
     addLayoutStubs(window);
     addPopover(window);
-    leaveStylesOut(window);
+    window.drawStyles = leaveStylesOut(window);
   }
 }

@@ -1,3 +1,4 @@
+export * from './draw-styles.js';
 export * from './fake-api.js';
 export * from './take-notices.js';
 export * from './render-route.js';

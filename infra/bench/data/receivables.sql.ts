@@ -14,16 +14,19 @@ const STORES = `
   FROM (SELECT id, row_number() OVER (ORDER BY name <> 'Retail 1', name) AS place FROM companies) c
   CROSS JOIN LATERAL generate_series(1, greatest(1, round($1::float8 / ${BILLS_OF_RETAILER} * CASE WHEN c.place = 1 THEN 1 ELSE ${SHARE_OF_OTHER} END)::int)) n`;
 
-/** A bill every few days of a year; those of the last weeks are open or paid in part, a few older ones as well. */
+/**
+ * A bill every few days of a year; those of the last weeks are open or paid in part, a few older ones as well. The condition of `drawn`
+ * names store and bill: PostgreSQL would otherwise draw once for all of them.
+ */
 const BILLS = `
   CREATE TEMP TABLE bench_bills AS
   SELECT s.company_id, s.id AS store_id, uuidv7(moment.at - clock_timestamp()) AS order_id, uuidv7(moment.at - clock_timestamp()) AS invoice_id,
     uuidv7(moment.paid_at - clock_timestamp()) AS collection_id, uuidv7(moment.at - clock_timestamp()) AS billed_id, uuidv7(moment.paid_at - clock_timestamp()) AS collected_id,
-    row_number() OVER (ORDER BY s.id, k) AS n, moment.at, moment.paid_at, h.bill,
-    CASE WHEN age.days > 60 AND h.u < 0.97 THEN h.bill WHEN h.u < 0.4 THEN h.bill WHEN h.u < 0.6 THEN h.bill / 2 ELSE 0 END AS paid
+    row_number() OVER (ORDER BY s.id, k) AS n, moment.at, moment.paid_at, drawn.bill,
+    CASE WHEN age.days > 60 AND drawn.u < 0.97 THEN drawn.bill WHEN drawn.u < 0.4 THEN drawn.bill WHEN drawn.u < 0.6 THEN drawn.bill / 2 ELSE 0 END AS paid
   FROM store_addresses s CROSS JOIN LATERAL generate_series(1, ${BILLS_OF_RETAILER}) k
-  CROSS JOIN LATERAL (SELECT 365.0 * (1 - k / ${BILLS_OF_RETAILER}.0) + random() * 3 AS days) age
-  CROSS JOIN LATERAL (SELECT random() AS u, 50000 + (random() * 2000000)::bigint AS bill) h
+  CROSS JOIN LATERAL (SELECT random() AS u, random() * 3 AS late_days, 50000 + (random() * 2000000)::bigint AS bill WHERE s.store_name <> k::text) drawn
+  CROSS JOIN LATERAL (SELECT 365.0 * (1 - k / ${BILLS_OF_RETAILER}.0) + drawn.late_days AS days) age
   CROSS JOIN LATERAL (SELECT date_trunc('milliseconds', now() - age.days * interval '1 day') AS at,
     date_trunc('milliseconds', now() - age.days * 0.5 * interval '1 day') AS paid_at) moment`;
 

@@ -1,5 +1,5 @@
 import { type OwnBrandProfile } from '@godown/contracts/tracking';
-import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
+import { drawStyles, FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
@@ -19,6 +19,7 @@ const SAVED: OwnBrandProfile = {
 const PATH = '/tracking/brand-profile';
 
 describe("the seller's tracking page", () => {
+  drawStyles();
   let api: FakeApi;
   beforeEach(() => {
     api = new FakeApi().on(`GET ${PATH}`, { status: true, data: SAVED }).on(`PUT ${PATH}`, ({ body }) => ({

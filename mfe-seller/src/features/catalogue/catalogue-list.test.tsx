@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type CatalogueItemView } from '@godown/contracts/catalogue';
 import { watchErrors } from '@godown/shared-ui/error-reports';
-import { FakeApi, renderRoute, takeNotices } from '@godown/shared-ui/testing';
+import { drawStyles, FakeApi, renderRoute, takeNotices } from '@godown/shared-ui/testing';
 import { itemView } from '../../../test/catalogue-items.js';
 import { catalogue } from './index.js';
 
@@ -59,15 +59,19 @@ describe('the catalogue list', () => {
     await waitFor(() => expect(lastQuery()).toMatchObject({ shopType: 'shopify' }));
   });
 
-  it('[CAT-015] gives the menu 20 of the 24 columns of its own panel', async () => {
-    await open();
-    const menu = await screen.findByTestId('shop-type-columns');
-    expect(getComputedStyle(menu).gridColumn || getComputedStyle(menu).getPropertyValue('grid-column')).toContain(
-      'span 20',
-    );
-    const grid = menu.parentElement;
-    expect(grid && getComputedStyle(grid).gridTemplateColumns).toContain('repeat(24');
-    expect(menu.closest('nav')?.contains(table())).toBe(false);
+  describe('as it is drawn', () => {
+    drawStyles();
+
+    it('[CAT-015] gives the menu 20 of the 24 columns of its own panel', async () => {
+      await open();
+      const menu = await screen.findByTestId('shop-type-columns');
+      expect(getComputedStyle(menu).gridColumn || getComputedStyle(menu).getPropertyValue('grid-column')).toContain(
+        'span 20',
+      );
+      const grid = menu.parentElement;
+      expect(grid && getComputedStyle(grid).gridTemplateColumns).toContain('repeat(24');
+      expect(menu.closest('nav')?.contains(table())).toBe(false);
+    });
   });
 
   it('[CAT-021, CAT-022] shows id, SKU, title, shop type and length x breadth x height', async () => {

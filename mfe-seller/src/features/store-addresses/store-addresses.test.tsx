@@ -1,5 +1,5 @@
 import { REQUEST_DIALOG_WIDTH, type StoreAddressRequestView } from '@godown/contracts/stores';
-import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
+import { drawStyles, FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
@@ -150,13 +150,17 @@ describe('the store address tab', () => {
     await waitFor(() => expect(api.of(LIST).at(-1)?.query).toEqual({ page: '1', limit: '300' }));
   });
 
-  it('[D2R-004, D2R-005] requests a store in a dialog of 900 pixels', async () => {
-    const dialog = await openRequest();
-    await expectNoViolations(dialog);
-    // jsdom does not compute the rules of layers.
-    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText);
-    const own = [...dialog.classList].find((name) => name.startsWith('css-')) ?? 'none';
-    expect(rules.find((rule) => rule.includes(own))).toContain(`max-width: ${REQUEST_DIALOG_WIDTH / 16}rem`);
+  describe('as it is drawn', () => {
+    drawStyles();
+
+    it('[D2R-004, D2R-005] requests a store in a dialog of 900 pixels', async () => {
+      const dialog = await openRequest();
+      await expectNoViolations(dialog);
+      // jsdom does not compute the rules of layers.
+      const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText);
+      const own = [...dialog.classList].find((name) => name.startsWith('css-')) ?? 'none';
+      expect(rules.find((rule) => rule.includes(own))).toContain(`max-width: ${REQUEST_DIALOG_WIDTH / 16}rem`);
+    });
   });
 
   it('[D2R-023, D2R-024, D2R-026, D2R-027, D2R-028, D2R-030, D2R-031] asks a request for name, phone, both address lines, pincode, city and state', async () => {

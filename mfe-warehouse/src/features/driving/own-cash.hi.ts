@@ -2,7 +2,7 @@
 export const hindi = {
   title: 'मेरा कैश',
   held: 'जमा करना है',
-  receipt: '{{name}} ने गिना: {{amount}}',
+  receipt: '{{name}} ने {{date}} को गिना: {{amount}}',
   short: '{{amount}} कम है। यह आपके खाते में रहेगा।',
   over: '{{amount}} ज़्यादा है। वापस ले लें।',
   upiWaiting: 'UPI की पुष्टि बाकी',

@@ -34,7 +34,7 @@ describe("the driver's cash", () => {
   it('shows what is to hand in, and the receipt until the driver has confirmed it', async () => {
     api.on(CASH, { status: true, heldPaise: 5_000, handIns: [HAND_IN] });
     open();
-    await screen.findByText('Counted by Meera Nair: ₹450.00');
+    await screen.findByText('Counted by Meera Nair on Nov 19, 2026 11:30 AM: ₹450.00');
     screen.getByText('₹50.00 short. It stays on your account.');
     screen.getByText('To hand in');
     expect(await axeViolations()).toEqual([]);

@@ -4,7 +4,7 @@ import { hindi } from './own-cash.hi.js';
 export const t = defineTexts('own-cash', {
   title: 'My cash',
   held: 'To hand in',
-  receipt: 'Counted by {{name}}: {{amount}}',
+  receipt: 'Counted by {{name}} on {{date}}: {{amount}}',
   short: '{{amount}} short. It stays on your account.',
   over: '{{amount}} too much. Take it back.',
   upiWaiting: 'UPI not confirmed yet',

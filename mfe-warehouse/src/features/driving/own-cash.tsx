@@ -1,12 +1,24 @@
 import { type HandInView, type OwnUpiPayment } from '@godown/contracts/fleet';
 import { errorText, notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
-import { Banner, Button, ErrorState, Flex, formatPaise, Heading, Money, Panel, Stat, Text } from '@godown/shared-ui/ui';
+import {
+  Banner,
+  Button,
+  ErrorState,
+  Flex,
+  formatDate,
+  formatPaise,
+  Heading,
+  Money,
+  Panel,
+  Stat,
+  Text,
+} from '@godown/shared-ui/ui';
 import { useConfirmHandIn } from './confirm-hand-in.request.js';
 import { useOwnCash } from './own-cash.request.js';
 import { t } from './own-cash.texts.js';
 
-function Receipt({ handIn: { id, receivedBy, countedPaise, differencePaise } }: { handIn: HandInView }) {
+function Receipt({ handIn: { id, receivedBy, receivedAt, countedPaise, differencePaise } }: { handIn: HandInView }) {
   const { mutate, isPending } = useConfirmHandIn();
   const confirm = () =>
     mutate(id, {
@@ -16,7 +28,7 @@ function Receipt({ handIn: { id, receivedBy, countedPaise, differencePaise } }: 
   const amount = formatPaise(Math.abs(differencePaise));
   return (
     <Flex direction="column" gap="2">
-      <Text>{t('receipt', { name: receivedBy, amount: formatPaise(countedPaise) })}</Text>
+      <Text>{t('receipt', { name: receivedBy, date: formatDate(receivedAt), amount: formatPaise(countedPaise) })}</Text>
       {differencePaise === 0 ? null : (
         <Banner tone="warning">{t(differencePaise < 0 ? 'short' : 'over', { amount })}</Banner>
       )}

@@ -3,6 +3,7 @@ import { notify } from '@godown/shared-ui/notices';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { drawStyles } from '../../../test/draw-styles.js';
 import { axeViolations, renderUi } from '../../../test/render-ui.js';
 import { Notifier } from '../feedback/notifier.js';
 import { ConfirmDialog, Dialog, Slider } from './dialog.js';
@@ -46,6 +47,8 @@ function Page({ onConfirm = () => undefined }: { onConfirm?: () => void | Promis
 }
 
 describe('what lies over the page', () => {
+  drawStyles();
+
   it('a slider is a named modal, starts at its first field, closes with Escape and gives the focus back', async () => {
     renderUi(<Page />);
     const opener = screen.getByRole('button', { name: 'Open' });

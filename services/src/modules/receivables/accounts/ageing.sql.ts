@@ -38,7 +38,7 @@ export interface AgeingPage {
 
 interface Group {
   id: string;
-  /** Joins the name to `grouped`. */
+  /** Joins the name to rows that are called `grouped`. */
   join: string;
   name: string;
   phone: string;
@@ -112,12 +112,15 @@ export type AgedTotals = RowOf<typeof TOTALS>;
 export const OPEN_BILL =
   'i.cancelled_at IS NULL AND i.bill_paise > i.paid_paise + i.stock_return_paise + i.written_off_paise';
 
-function agedBy({ id, join, ...columns }: Group, searchIn: AgeingFilter['searchIn']): string {
-  const { name, phone } = columns;
-  const matches = searchIn.map((column) => `${columns[column]} ILIKE $6`).join(' OR ');
+const named = ({ name, phone, join }: Group, rows: string): string =>
+  `SELECT grouped.company_id, grouped.id, ${name} AS name, ${phone} AS phone, oldest, ${AMOUNTS.join(', ')} FROM ${rows} grouped ${join}`;
+
+/** `grouped`: what is owed by each. `aged`: those that the search leaves, with their names. */
+function agedBy(group: Group, searchIn: AgeingFilter['searchIn']): string {
+  const matches = searchIn.map((column) => `${group[column]} ILIKE $6`).join(' OR ');
   return `
     WITH bill AS (
-      SELECT i.company_id, ${id} AS id, i.bill_paise - i.paid_paise - i.stock_return_paise - i.written_off_paise AS owed,
+      SELECT i.company_id, ${group.id} AS id, i.bill_paise - i.paid_paise - i.stock_return_paise - i.written_off_paise AS owed,
         $5::date - coalesce(i.due_date, (i.created_at AT TIME ZONE 'Asia/Kolkata')::date) AS days
       FROM d2r_invoices i
       WHERE ${OPEN_BILL} AND ($1::uuid[] IS NULL OR i.company_id = ANY ($1)) AND ($3::uuid IS NULL OR i.salesman_id = $3)
@@ -132,10 +135,7 @@ function agedBy({ id, join, ...columns }: Group, searchIn: AgeingFilter['searchI
         coalesce(sum(owed) FILTER (WHERE days BETWEEN 61 AND 90), 0) AS d90,
         coalesce(sum(owed) FILTER (WHERE days > 90), 0) AS over90
       FROM bill GROUP BY 1, 2
-    ), aged AS (
-      SELECT grouped.company_id, grouped.id, ${name} AS name, ${phone} AS phone, oldest, ${AMOUNTS.join(', ')}
-      FROM grouped ${join} WHERE $6 = '' OR ${matches}
-    )`;
+    ), aged AS (${named(group, 'grouped')} WHERE $6 = '' OR ${matches})`;
 }
 
 function parametersOf({ companies, warehouses, heldBy, retailerId, today, search }: AgeingFilter): unknown[] {
@@ -168,22 +168,30 @@ export async function agedTotals(tx: EntityManager, filter: AgeingFilter): Promi
   return totals ?? NOTHING;
 }
 
-const ROW_AND_TOTALS = allOf(
-  leftJoined(ROW),
-  computed({ totals: json<AgedTotals>(`(SELECT row_to_json(total) FROM (SELECT ${TOTALS} FROM aged) total)`) }),
-);
+const rowAndTotals = (all: string) =>
+  allOf(
+    leftJoined(ROW),
+    computed({ totals: json<AgedTotals>(`(SELECT row_to_json(total) FROM (SELECT ${TOTALS} FROM ${all}) total)`) }),
+  );
 
-/** A page and what all pages add up to. The bills are added up once for both, which is most of the work. */
+/**
+ * A page and what all pages add up to. The bills are added up once for both, which is most of the work; names are looked up for the
+ * rows of the page only, unless the rows are found or sorted by them.
+ */
 export async function agedPage(
   tx: EntityManager,
   filter: AgeingFilter,
   page: AgeingPage,
 ): Promise<{ ageing: AgedRow[]; totals: AgedTotals }> {
-  const sql = `${agedBy(GROUPS[filter.by], filter.searchIn)}
-    SELECT ${ROW_AND_TOTALS} FROM (VALUES (1)) always
-    LEFT JOIN (SELECT * FROM aged ${orderOf(page)} LIMIT ${page.limit} OFFSET ${page.offset}) row_of_page ON true
+  const group = GROUPS[filter.by];
+  const needsNames = filter.search !== '' || page.sort === AGEING_SORTS.name;
+  const all = needsNames ? 'aged' : 'grouped';
+  const rowsOfPage = `SELECT * FROM ${all} ${orderOf(page)} LIMIT ${page.limit} OFFSET ${page.offset}`;
+  const sql = `${agedBy(group, filter.searchIn)}
+    SELECT ${rowAndTotals(all)} FROM (VALUES (1)) always
+    LEFT JOIN (${needsNames ? rowsOfPage : named(group, `(${rowsOfPage})`)}) row_of_page ON true
     ${orderOf(page)}`;
-  const found = await select(tx, ROW_AND_TOTALS, sql, parametersOf(filter));
+  const found = await select(tx, rowAndTotals(all), sql, parametersOf(filter));
   // A page beyond the last is one row that has the totals only.
   const ageing = found.flatMap(({ totals: _totals, ...row }) => (row.companyId === null ? [] : [row]));
   return { ageing, totals: found[0]?.totals ?? NOTHING };
