@@ -176,6 +176,13 @@ export default {
       to: { path: 'node_modules/(@chakra-ui|@emotion|react-router|react-router-dom)/' },
     },
     {
+      name: 'looks-are-drawn-by-ui',
+      comment: 'A second part of shared-ui with its own Chakra is bundled into each remote, where it finds no provider and fails.',
+      severity: 'error',
+      from: { path: '^shared-ui/src/', pathNot: '^shared-ui/src/ui/' },
+      to: { path: 'node_modules/(@chakra-ui|@emotion|@ark-ui)/' },
+    },
+    {
       name: 'features-are-siblings',
       comment: 'The page composes features; a feature that imports its sister cannot be moved or removed.',
       severity: 'error',

@@ -15,6 +15,7 @@ import {
   journeyAction,
   packOrder,
   pickOrders,
+  showUpiCode,
 } from './journey/own-fleet.steps.ts';
 import { signIn, signUp } from './journey/sign-up.steps.ts';
 import { openWarehouse, receiveByScanning, stockShown } from './journey/stock.steps.ts';
@@ -177,6 +178,7 @@ describe('a parcel of the own fleet, from the shelf to the door and the cash on 
     await phone.getByRole('button', { name: 'Deliver', exact: true }).waitFor();
     await phone.waitForLoadState('networkidle');
     await phoneContext.setOffline(true);
+    await showUpiCode(phone, { number: cash.number, rupees: '₹12,000.00' });
     await deliverStop(phone, { number: cash.number, code });
     await failStop(phone, { number: again.number, reason: 'Customer not available' });
     await failStop(phone, { number: back.number, reason: 'Customer refused' });

@@ -128,6 +128,18 @@ export async function deliverStop(phone: Page, { number, code }: { number: strin
   await dialog.waitFor({ state: 'detached' });
 }
 
+/** The code that the buyer's UPI app reads, for a stop that is paid at the door; nothing is told. */
+export async function showUpiCode(phone: Page, { number, rupees }: { number: string; rupees: string }): Promise<void> {
+  await chooseStop(phone, number);
+  await phone.getByRole('button', { name: 'Deliver', exact: true }).click();
+  const dialog = phone.getByRole('dialog', { name: `Deliver ${number}` });
+  await dialog.getByRole('radio', { name: 'UPI' }).check({ force: true });
+  await dialog.getByRole('img', { name: `UPI payment of ${rupees}` }).waitFor();
+  await dialog.getByRole('textbox', { name: 'UPI reference' }).waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
 export async function failStop(phone: Page, { number, reason }: { number: string; reason: string }): Promise<void> {
   await chooseStop(phone, number);
   await phone.getByRole('button', { name: 'Not delivered', exact: true }).click();
