@@ -69,7 +69,11 @@ export interface D2rInvoiceRow {
   createdAt: string;
 }
 
+/** A longer list is counted no further. */
+export const D2R_INVOICE_COUNT_CAP = 10_000;
+
 export interface D2rInvoicesResponse extends ApiResponse {
   invoices: D2rInvoiceRow[];
+  /** At most one more than `D2R_INVOICE_COUNT_CAP`. */
   totalRecords: number;
 }

@@ -25,15 +25,16 @@ const INVOICES = `
   JOIN orders o ON o.company_id = i.company_id AND o.id = i.order_id JOIN store_addresses s ON s.company_id = i.company_id AND s.id = i.store_address_id
   ORDER BY i.created_at DESC, i.id DESC`;
 
-const COUNT = `SELECT count(*) AS count FROM d2r_invoices WHERE company_id = $1 AND cancelled_at IS NULL`;
+const CAP = 10_000;
+const COUNT = `SELECT count(*) AS count FROM (SELECT FROM d2r_invoices WHERE company_id = $1 AND cancelled_at IS NULL LIMIT ${CAP + 1}) capped`;
 
 const BUCKETS = `sum(owed) AS "outstandingPaise", count(*) AS "openBills", coalesce(sum(owed) FILTER (WHERE days < 0), 0) AS "notDuePaise",
   coalesce(sum(owed) FILTER (WHERE days BETWEEN 0 AND 30), 0) AS "days0To30Paise", coalesce(sum(owed) FILTER (WHERE days BETWEEN 31 AND 60), 0) AS "days31To60Paise",
   coalesce(sum(owed) FILTER (WHERE days BETWEEN 61 AND 90), 0) AS "days61To90Paise", coalesce(sum(owed) FILTER (WHERE days > 90), 0) AS "daysOver90Paise"`;
 const BILL = `
   WITH bill AS (
-    SELECT company_id, store_address_id AS id, bill_paise - paid_paise - stock_return_paise - written_off_paise AS owed, $2::date - due_date AS days FROM d2r_invoices
-    WHERE company_id = $1 AND cancelled_at IS NULL AND bill_paise > paid_paise + stock_return_paise + written_off_paise AND ($3::uuid IS NULL OR store_address_id = $3)
+    SELECT company_id, store_address_id AS id, owed_paise AS owed, $2::date - due_day AS days FROM d2r_invoices
+    WHERE company_id = $1 AND cancelled_at IS NULL AND owed_paise > 0 AND ($3::uuid IS NULL OR store_address_id = $3)
   )`;
 /** Sums of bigints are numerics, which come as text. */
 const WHOLE = ['outstandingPaise', 'openBills', 'notDuePaise', 'days0To30Paise', 'days31To60Paise', 'days61To90Paise'];

@@ -6,7 +6,7 @@ import { sqlIndexesOf } from './columns.js';
 import { SnakeNaming } from './snake-naming.js';
 
 /** Tables of libraries and of the migrations, which write them themselves. */
-const OF_LIBRARIES = ['migrations', 'repeatable_migrations', 'socket_io_attachments'];
+const OF_LIBRARIES = ['migrations', 'repeatable_migrations', 'socket_io_attachments', 'typeorm_metadata'];
 
 const EXTENSIONS = ['pg_trgm', 'btree_gin'];
 

@@ -1,3 +1,4 @@
+import { D2R_INVOICE_COUNT_CAP } from '@godown/contracts/receivables';
 import { couldNotGet, errorText } from '@godown/shared-ui/api';
 import { useOpenRow } from '@godown/shared-ui/detail';
 import { DataTable } from '@godown/shared-ui/ui';
@@ -12,6 +13,7 @@ import { type InvoiceFilters } from './use-invoice-filters.js';
 export function InvoicesTable({ filters: { params, where } }: { filters: InvoiceFilters }) {
   const list = useInvoices({ ...params.body, where });
   const rows = list.data?.invoices ?? [];
+  const count = list.data?.totalRecords ?? 0;
   const opened = useOpenRow(
     'order',
     rows.map(({ orderId }) => orderId),
@@ -30,7 +32,8 @@ export function InvoicesTable({ filters: { params, where } }: { filters: Invoice
         errorMessage={errorText(list.error, couldNotGet('invoices'))}
         empty={{ title: t('empty.title'), description: isNarrowed ? t('empty.narrowed') : t('empty.description') }}
         page={params.page}
-        total={list.data?.totalRecords ?? 0}
+        total={Math.min(count, D2R_INVOICE_COUNT_CAP)}
+        totalCapped={count > D2R_INVOICE_COUNT_CAP}
         onPageChange={params.setPage}
         sort={params.sort}
         onSortChange={params.setSort}

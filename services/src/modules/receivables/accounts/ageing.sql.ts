@@ -109,8 +109,7 @@ export type AgedRow = RowOf<typeof ROW>;
 export type AgedTotals = RowOf<typeof TOTALS>;
 
 /** The bill `i` is in `d2r_invoices_open`: the planner uses the index for these words only. */
-export const OPEN_BILL =
-  'i.cancelled_at IS NULL AND i.bill_paise > i.paid_paise + i.stock_return_paise + i.written_off_paise';
+export const OPEN_BILL = 'i.cancelled_at IS NULL AND i.owed_paise > 0';
 
 const named = ({ name, phone, join }: Group, rows: string): string =>
   `SELECT grouped.company_id, grouped.id, ${name} AS name, ${phone} AS phone, oldest, ${AMOUNTS.join(', ')} FROM ${rows} grouped ${join}`;
@@ -120,20 +119,19 @@ function agedBy(group: Group, searchIn: AgeingFilter['searchIn']): string {
   const matches = searchIn.map((column) => `${group[column]} ILIKE $6`).join(' OR ');
   return `
     WITH bill AS (
-      SELECT i.company_id, ${group.id} AS id, i.bill_paise - i.paid_paise - i.stock_return_paise - i.written_off_paise AS owed,
-        $5::date - coalesce(i.due_date, (i.created_at AT TIME ZONE 'Asia/Kolkata')::date) AS days
+      SELECT i.company_id, ${group.id} AS id, i.owed_paise AS owed, i.due_day
       FROM d2r_invoices i
       WHERE ${OPEN_BILL} AND ($1::uuid[] IS NULL OR i.company_id = ANY ($1)) AND ($3::uuid IS NULL OR i.salesman_id = $3)
         AND ($4::uuid IS NULL OR i.store_address_id = $4)
         AND ($2::uuid[] IS NULL OR EXISTS (SELECT FROM orders_public o
           WHERE o.company_id = i.company_id AND o.id = i.order_id AND o.pickup_warehouse_id = ANY ($2)))
     ), grouped AS (
-      SELECT company_id, id, sum(owed) AS outstanding, count(*) AS bills, max(days) FILTER (WHERE days >= 0) AS oldest,
-        coalesce(sum(owed) FILTER (WHERE days < 0), 0) AS not_due,
-        coalesce(sum(owed) FILTER (WHERE days BETWEEN 0 AND 30), 0) AS d30,
-        coalesce(sum(owed) FILTER (WHERE days BETWEEN 31 AND 60), 0) AS d60,
-        coalesce(sum(owed) FILTER (WHERE days BETWEEN 61 AND 90), 0) AS d90,
-        coalesce(sum(owed) FILTER (WHERE days > 90), 0) AS over90
+      SELECT company_id, id, sum(owed) AS outstanding, count(*) AS bills, $5::date - min(due_day) FILTER (WHERE due_day <= $5::date) AS oldest,
+        coalesce(sum(owed) FILTER (WHERE due_day > $5::date), 0) AS not_due,
+        coalesce(sum(owed) FILTER (WHERE due_day BETWEEN $5::date - 30 AND $5::date), 0) AS d30,
+        coalesce(sum(owed) FILTER (WHERE due_day BETWEEN $5::date - 60 AND $5::date - 31), 0) AS d60,
+        coalesce(sum(owed) FILTER (WHERE due_day BETWEEN $5::date - 90 AND $5::date - 61), 0) AS d90,
+        coalesce(sum(owed) FILTER (WHERE due_day < $5::date - 90), 0) AS over90
       FROM bill GROUP BY 1, 2
     ), aged AS (${named(group, 'grouped')} WHERE $6 = '' OR ${matches})`;
 }

@@ -39,8 +39,7 @@ export function standingsOf(
        SELECT coalesce(sum(b.owed), 0) AS outstanding, coalesce(sum(b.owed) FILTER (WHERE b.days > 0), 0) AS overdue,
          count(*) AS count, max(b.days) FILTER (WHERE b.days >= 0) AS oldest
        FROM (
-         SELECT i.bill_paise - i.paid_paise - i.stock_return_paise - i.written_off_paise AS owed,
-           $3::date - coalesce(i.due_date, (i.created_at AT TIME ZONE 'Asia/Kolkata')::date) AS days
+         SELECT i.owed_paise AS owed, $3::date - i.due_day AS days
          FROM d2r_invoices i WHERE i.company_id = asked.company_id AND i.store_address_id = asked.retailer_id AND ${OPEN_BILL}
        ) b
      ) bill

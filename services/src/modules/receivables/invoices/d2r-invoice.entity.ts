@@ -9,7 +9,7 @@ import { Paise, SqlIndex, TenantId, Timestamp, UuidId } from '../../../database/
 @SqlIndex('d2r_invoices_of_salesman', '(company_id, salesman_id) WHERE (salesman_id IS NOT NULL)')
 @SqlIndex(
   'd2r_invoices_open',
-  '(company_id, store_address_id) INCLUDE (salesman_id, due_date, created_at, bill_paise, paid_paise, stock_return_paise, written_off_paise) WHERE ((cancelled_at IS NULL) AND (bill_paise > ((paid_paise + stock_return_paise) + written_off_paise)))',
+  '(company_id, store_address_id) INCLUDE (salesman_id, due_day, owed_paise) WHERE ((cancelled_at IS NULL) AND (owed_paise > 0))',
 )
 @Index('d2r_invoices_of_retailer', ['companyId', 'storeAddressId'])
 @ForeignKey('OrderEntity', ['companyId', 'orderId'], ['companyId', 'id'], { name: 'd2r_invoices_order_fk' })
@@ -48,9 +48,21 @@ export class D2rInvoiceEntity {
   @Paise({ default: () => '0' })
   writtenOffPaise!: number;
 
+  /** What is left to pay. */
+  @Paise({ generatedType: 'STORED', asExpression: 'bill_paise - paid_paise - stock_return_paise - written_off_paise' })
+  readonly owedPaise!: number;
+
   /** When a credit falls due, YYYY-MM-DD in India. */
   @Column('date', { nullable: true })
   dueDate!: string | null;
+
+  /** From when on the bill is aged: its due date, or the day of the bill without one. */
+  @Column({
+    type: 'date',
+    generatedType: 'STORED',
+    asExpression: `coalesce(due_date, (created_at AT TIME ZONE 'Asia/Kolkata')::date)`,
+  })
+  readonly dueDay!: string;
 
   /** Who has the bill; null until it is handed to a salesman. */
   @Column('text', { nullable: true })

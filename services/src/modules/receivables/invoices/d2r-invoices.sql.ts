@@ -1,5 +1,5 @@
 // Invoices are written from the views of the orders, set-based; the list joins orders and retailers.
-import { type D2rInvoiceFilter } from '@godown/contracts/receivables';
+import { D2R_INVOICE_COUNT_CAP, type D2rInvoiceFilter } from '@godown/contracts/receivables';
 import { type EntityManager } from 'typeorm';
 import { allOf, bigint, boolean, computed, nullable, text } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
@@ -141,6 +141,7 @@ export async function findInvoice(
 export const INVOICES = defineList<InvoiceFilter>({
   from: FROM,
   table: TABLE,
+  countCap: D2R_INVOICE_COUNT_CAP,
   base: 'i.cancelled_at IS NULL',
   filters: {
     companies: oneOf('i.company_id', 'uuid'),

@@ -141,7 +141,7 @@ const BILL = computed({
   retailerId: text('i.store_address_id'),
   retailer: text(RETAILER),
   billPaise: bigint('i.bill_paise'),
-  balancePaise: bigint('i.bill_paise - i.paid_paise - i.stock_return_paise - i.written_off_paise'),
+  balancePaise: bigint('i.owed_paise'),
   dueDate: nullable(text('i.due_date')),
 });
 
@@ -152,8 +152,7 @@ export function openBillsOf(tx: EntityManager, salesmanId: string): Promise<RowO
     BILL,
     `SELECT ${BILL} FROM d2r_invoices i JOIN orders_public o ON o.company_id = i.company_id AND o.id = i.order_id
      LEFT JOIN store_addresses_public s ON s.company_id = i.company_id AND s.id = i.store_address_id
-     WHERE i.salesman_id = $1 AND i.cancelled_at IS NULL AND i.closed_at IS NULL
-       AND i.bill_paise > i.paid_paise + i.stock_return_paise + i.written_off_paise
+     WHERE i.salesman_id = $1 AND i.cancelled_at IS NULL AND i.closed_at IS NULL AND i.owed_paise > 0
      ORDER BY lower(${RETAILER}), i.store_address_id, i.due_date NULLS LAST, i.created_at, i.id LIMIT 1000`,
     [salesmanId],
   );
