@@ -70,6 +70,12 @@ describe("retailers' invoices", () => {
     expect(lastQuery()).toMatchObject({ where: { start: '2026-10-26 00:00', end: '2026-11-24 23:59' } });
   });
 
+  it('say of a long list how far it is counted', async () => {
+    api.on(FIND, { status: true, invoices: [invoiceView()], totalRecords: 10_001 });
+    open();
+    await screen.findByText(/of 10,000\+$/);
+  });
+
   it('say when there are none, and offer another try when they do not load', async () => {
     api.on(FIND, { status: true, invoices: [], totalRecords: 0 });
     const opened = open();

@@ -13,7 +13,11 @@ import {
 } from '../../../../test/receivables.factory.js';
 import { signInAs } from '../../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
+import { Actor } from '../../../core/actor.js';
+import { Database } from '../../../database/database.js';
+import { rows } from '../../../database/rows.js';
 import { ReceivablesProof } from '../proof/receivables-proof.js';
+import { linesOfStatement } from './statement.sql.js';
 
 const TODAY = indiaDay(new Date());
 const PERIOD = `start=${addDays(TODAY, -30)}&end=${TODAY}`;
@@ -188,6 +192,27 @@ describe('what retailers owe, as the office reads it', () => {
       expect(await statement(next)).toMatchObject({ openingPaise: 11_800, lines: [], closingPaise: 11_800 });
       const before = `start=${addDays(TODAY, -9)}&end=${addDays(TODAY, -1)}`;
       expect(await statement(before)).toMatchObject({ openingPaise: 0, lines: [], closingPaise: 0 });
+    });
+
+    it('reads the orders of its own lines, however many the company has', async () => {
+      await retailOrder(app, shop);
+      const { companyId } = shop.seller;
+      await app.sql(
+        `INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object('id', uuidv7(), 'shop_order_id', 'many-' || n))).*
+         FROM orders o CROSS JOIN generate_series(1, 2000) n WHERE o.company_id = $1`,
+        [companyId],
+      );
+      await app.sql('ANALYZE orders');
+      const of = { companyId, retailerId: shop.storeId, from: new Date(0), until: new Date(Date.now() + 86_400_000) };
+      const read = await app.get(Database).reading(Actor.system([companyId]), async (tx) => {
+        expect(await linesOfStatement(tx, of)).toHaveLength(1);
+        return rows<{ count: number }>(
+          tx,
+          `SELECT (pg_stat_get_xact_tuples_returned('orders'::regclass) + sum(pg_stat_get_xact_tuples_fetched(indexrelid)))::int AS count
+           FROM pg_index WHERE indrelid = 'orders'::regclass`,
+        );
+      });
+      expect(read).toEqual([{ count: 1 }]);
     });
 
     it('downloads as CSV and as Excel', async () => {
