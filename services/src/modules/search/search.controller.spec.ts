@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
 import { rows } from '../../database/rows.js';
+import { findRecords } from './search.sql.js';
 
 const AWB = 'GDW7788990011';
 const PHONE = '9812300456';
@@ -236,10 +237,13 @@ describe('one search over everything', () => {
           `SELECT relname AS table, seq_tup_read::int AS sequential, idx_tup_fetch::int AS fetched FROM pg_stat_xact_user_tables
            WHERE relname IN ('orders', 'catalogue_items') ORDER BY relname`,
         );
-      await rows(tx, `SELECT count(*) FROM records_matching('{order,item,wsin,retailer}', $1, $2, NULL, NULL, 20)`, [
-        q,
+      await findRecords(tx, {
+        kinds: ['order', 'item', 'wsin', 'retailer'],
+        text: q,
         pattern,
-      ]);
+        phone: null,
+        warehouses: null,
+      });
       return counts();
     });
   }
