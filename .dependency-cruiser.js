@@ -177,7 +177,8 @@ export default {
     },
     {
       name: 'looks-are-drawn-by-ui',
-      comment: 'A second part of shared-ui with its own Chakra is bundled into each remote, where it finds no provider and fails.',
+      comment:
+        'A second part of shared-ui with its own Chakra is bundled into each remote, where it finds no provider and fails.',
       severity: 'error',
       from: { path: '^shared-ui/src/', pathNot: '^shared-ui/src/ui/' },
       to: { path: 'node_modules/(@chakra-ui|@emotion|@ark-ui)/' },
