@@ -11,6 +11,7 @@ import { type Platform, startPlatform } from './harness/platform.ts';
 import { signIn, signUp } from './journey/sign-up.steps.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+const BUILD_MS = 240_000;
 const SELLER = {
   companyName: 'Lotus Naturals',
   contactName: 'Meera Nair',
@@ -90,7 +91,12 @@ describe('npm run dev -w mfe-seller', () => {
   let address = '';
   let port = 0;
 
-  const newPage = async (): Promise<Page> => (await newContext(browser)).newPage();
+  /** A page waits here for builds, which a busy machine makes in minutes. */
+  const newPage = async (): Promise<Page> => {
+    const page = await (await newContext(browser)).newPage();
+    page.setDefaultTimeout(BUILD_MS);
+    return page;
+  };
 
   beforeAll(async () => {
     // The remotes are built first: two builds at once of the same workspace would only wait for each other.
@@ -119,7 +125,7 @@ describe('npm run dev -w mfe-seller', () => {
     expect(asked).toContain(`http://127.0.0.1:${port}/remoteEntry.js`);
     expect(asked.filter((url) => /mfe-seller\.localhost/.test(url))).toEqual([]);
     await page.context().close();
-  }, 180_000);
+  }, 600_000);
 
   it('signs in at the address that it prints, and shows what the API answers', async () => {
     const page = await newPage();
@@ -139,14 +145,14 @@ describe('npm run dev -w mfe-seller', () => {
     expect((await orders).status()).toBe(200);
     await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
     await page.context().close();
-  }, 180_000);
+  }, 600_000);
 
   it('leads a bare address to the one that it prints', async () => {
     const page = await newPage();
     await page.goto(`http://127.0.0.1:${port}/orders`);
     expect(page.url()).toBe(`${address}/orders`);
     await page.context().close();
-  }, 60_000);
+  }, 600_000);
 
   it('is reloaded after an edit in the released shell, whose React replaces nothing', async () => {
     const page = await newPage();
@@ -163,7 +169,7 @@ describe('npm run dev -w mfe-seller', () => {
       },
     );
     await page.context().close();
-  }, 180_000);
+  }, 600_000);
 
   it('draws edits in place: of the remote and of the contracts, and keeps what was typed', async () => {
     const page = await newPage();
@@ -185,5 +191,5 @@ describe('npm run dev -w mfe-seller', () => {
       expect(await name.inputValue()).toBe('Meera');
     }
     await page.context().close();
-  }, 300_000);
+  }, 600_000);
 });
