@@ -18,9 +18,6 @@ import {
 import { REQUEST_STATUSES, type RequestStatus } from './store-address-request.machine.js';
 import { STORE_MESSAGES } from './store.messages.js';
 
-/** Width of the dialog 'Request New Store Address' in pixels. */
-export const REQUEST_DIALOG_WIDTH = 900;
-
 /** What every request says. */
 export const REQUEST_FIXED = { country: 'India', countryCode: 'IN', latitude: 0, longitude: 0 } as const;
 

@@ -1,4 +1,4 @@
-import { REQUEST_DIALOG_WIDTH, type StoreAddressRequestView } from '@godown/contracts/stores';
+import { type StoreAddressRequestView } from '@godown/contracts/stores';
 import { drawStyles, FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -159,7 +159,7 @@ describe('the store address tab', () => {
       // jsdom does not compute the rules of layers.
       const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText);
       const own = [...dialog.classList].find((name) => name.startsWith('css-')) ?? 'none';
-      expect(rules.find((rule) => rule.includes(own))).toContain(`max-width: ${REQUEST_DIALOG_WIDTH / 16}rem`);
+      expect(rules.find((rule) => rule.includes(own))).toContain('max-width: 56.25rem');
     });
   });
 
