@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Browser, type Page } from 'playwright-core';
+import { type Browser, type Locator, type Page } from 'playwright-core';
 import { freePort } from '../postgres/free-port.ts';
 import { builtWeb } from './harness/built-web.ts';
 import { launchBrowser, newContext } from './harness/browser.ts';
@@ -53,20 +53,41 @@ function runDev(env: Record<string, string>): Development {
   };
 }
 
-/** Whether the whole answer comes in time: a busy webpack sends the first part of it and then nothing. */
-async function isPrompt(url: string): Promise<boolean> {
+/** The whole answer if it comes in time: a busy webpack sends the first part of it and then nothing. */
+async function promptAnswer(url: string): Promise<string | undefined> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(1000) });
-    await answer.arrayBuffer();
-    return answer.ok;
+    const text = await answer.text();
+    return answer.ok ? text : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-/** Webpack may build once more right after its first build, and answers nobody meanwhile. */
-async function untilPrompt(url: string): Promise<void> {
-  while (!(await isPrompt(url))) await setTimeout(500);
+/**
+ * Webpack may build once more right after its first build, and answers nobody meanwhile.
+ * @param before what was there before an edit: it waits for something else
+ */
+async function untilPrompt(url: string, before?: string): Promise<string> {
+  for (;;) {
+    const text = await promptAnswer(url);
+    if (text !== undefined && text !== before) return text;
+    await setTimeout(500);
+  }
+}
+
+/**
+ * A build between opening the page and loading the remote changes the remote's hash: the shell refuses it and offers a reload, as
+ * after a release. Whoever develops presses it.
+ */
+async function untilShown(page: Page, wanted: Locator): Promise<void> {
+  const again = page.getByRole('button', { name: /^(?:New version: reload|Retry)$/ }).first();
+  for (;;) {
+    await wanted.or(again).first().waitFor();
+    if (await wanted.isVisible()) return;
+    // It may be gone by now: what was late has come.
+    await again.click({ timeout: 5000 }).catch(() => undefined);
+  }
 }
 
 /** An edit as an editor saves it; the file is as before whatever becomes of the work. */
@@ -90,6 +111,7 @@ describe('npm run dev -w mfe-seller', () => {
   const guarded = guardedFolder('godown-dev-');
   let address = '';
   let port = 0;
+  const entry = () => `http://127.0.0.1:${port}/remoteEntry.js`;
 
   /** A page waits here for builds, which a busy machine makes in minutes. */
   const newPage = async (): Promise<Page> => {
@@ -106,7 +128,7 @@ describe('npm run dev -w mfe-seller', () => {
     development = runDev({ WORKS_IN: guarded.path, PORT: String(port), API_URL: `http://127.0.0.1:${apiPort}` });
     platform = await startPlatform({ LOCAL_REMOTES: `mfe-seller=http://127.0.0.1:${port}` }, apiPort);
     [browser, address] = await Promise.all([launchBrowser(), development.address]);
-    await untilPrompt(`http://127.0.0.1:${port}/remoteEntry.js`);
+    await untilPrompt(entry());
   }, 600_000);
 
   afterAll(async () => {
@@ -121,9 +143,29 @@ describe('npm run dev -w mfe-seller', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await signUp(page, platform, SELLER);
-    await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
-    expect(asked).toContain(`http://127.0.0.1:${port}/remoteEntry.js`);
+    await untilShown(page, page.getByRole('heading', { level: 1, name: 'Home' }));
+    expect(asked).toContain(entry());
     expect(asked.filter((url) => /mfe-seller\.localhost/.test(url))).toEqual([]);
+    await page.context().close();
+  }, 600_000);
+
+  it('asks for a reload when an edit came before the first screen of the remote was opened', async () => {
+    const page = await newPage();
+    await page.goto(`${platform.origin('seller')}/signin`);
+    const form = page.getByRole('form', { name: 'Sign in' });
+    await form.getByLabel('Email or Phone').fill(SELLER.email);
+    await form.getByLabel(/^Password/).fill(SELLER.password);
+    const before = await untilPrompt(entry());
+    await withEdit(
+      'mfe-seller/src/module.tsx',
+      (source) => `${source}\nexport const edited = true;\n`,
+      async () => {
+        await untilPrompt(entry(), before);
+        await form.getByRole('button', { name: /^(Sign in|Login)$/ }).click();
+        await page.getByRole('button', { name: 'New version: reload' }).click();
+        await untilShown(page, page.getByRole('heading', { level: 1, name: 'Home' }));
+      },
+    );
     await page.context().close();
   }, 600_000);
 
@@ -158,13 +200,13 @@ describe('npm run dev -w mfe-seller', () => {
     const page = await newPage();
     await signIn(page, platform.origin('seller'), { id: SELLER.email, password: SELLER.password });
     await page.goto(`${platform.origin('seller')}/orders/new`);
-    await page.getByRole('heading', { name: 'Payment' }).waitFor();
+    await untilShown(page, page.getByRole('heading', { name: 'Payment' }));
     const reloaded = page.waitForEvent('framenavigated');
     await withEdit(
       'mfe-seller/src/features/orders/new-order/payment-section.tsx',
       (source) => source.replace('"Payment"', '"Paying"'),
       async () => {
-        await page.getByRole('heading', { name: 'Paying' }).waitFor();
+        await untilShown(page, page.getByRole('heading', { name: 'Paying' }));
         await reloaded;
       },
     );
