@@ -1,5 +1,8 @@
 // Written by `npm run client` from the description of the API. Do not edit.
 
+/** The version of the API that these types are of. */
+export const API_VERSION = '2026-11-01';
+
 export interface paths {
     "/api/admin/pickup-manifest": {
         parameters: {
@@ -4378,6 +4381,10 @@ export interface components {
     headers: {
         /** @description The name of the file */
         "Content-Disposition": string;
+        /** @description Since when the end of the version is announced (RFC 9745) */
+        Deprecation: string;
+        /** @description The version of the API that answers */
+        "Godown-Version": string;
         /** @description The answer is that of an earlier call with the same Idempotency-Key */
         "Idempotent-Replayed": "true";
         /** @description How many calls fit into one window */
@@ -4388,6 +4395,8 @@ export interface components {
         "RateLimit-Reset": number;
         /** @description Seconds to wait */
         "Retry-After": number;
+        /** @description When the version ends (RFC 8594) */
+        Sunset: string;
         /** @description Of this call, also in our logs */
         "X-Request-Id": string;
     };
@@ -4408,6 +4417,9 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Disposition": components["headers"]["Content-Disposition"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -4442,6 +4454,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -4475,6 +4490,9 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -4509,6 +4527,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -4542,6 +4563,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -4581,6 +4605,9 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Disposition": components["headers"]["Content-Disposition"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -4613,6 +4640,9 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Disposition": components["headers"]["Content-Disposition"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -4645,6 +4675,9 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Disposition": components["headers"]["Content-Disposition"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -4676,6 +4709,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -4707,6 +4743,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -4745,6 +4784,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -4774,6 +4816,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -4801,6 +4846,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -4835,6 +4883,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -4867,6 +4918,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -4899,6 +4953,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -4928,6 +4985,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -4958,6 +5018,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -4987,6 +5050,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5019,6 +5085,9 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Disposition": components["headers"]["Content-Disposition"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5050,6 +5119,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5081,6 +5153,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5112,6 +5187,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5143,6 +5221,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5174,6 +5255,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5205,6 +5289,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5236,6 +5323,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5267,6 +5357,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5298,6 +5391,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5329,6 +5425,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5360,6 +5459,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5391,6 +5493,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5422,6 +5527,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5451,6 +5559,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5484,6 +5595,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5523,7 +5637,10 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5564,9 +5681,12 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5606,9 +5726,12 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5643,6 +5766,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5679,7 +5805,10 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5716,6 +5845,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5750,6 +5882,9 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Disposition": components["headers"]["Content-Disposition"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5782,6 +5917,9 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Disposition": components["headers"]["Content-Disposition"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5815,6 +5953,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5848,6 +5989,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5881,6 +6025,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5917,6 +6064,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5953,6 +6103,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -5989,6 +6142,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6026,6 +6182,9 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Disposition": components["headers"]["Content-Disposition"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6065,7 +6224,10 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6100,6 +6262,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6133,6 +6298,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6171,6 +6339,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6205,6 +6376,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6234,6 +6408,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6263,6 +6440,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6299,6 +6479,9 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6336,6 +6519,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6370,6 +6556,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6402,6 +6591,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6436,6 +6628,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6470,6 +6665,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6506,6 +6704,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6542,6 +6743,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6574,6 +6778,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6603,6 +6810,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6634,6 +6844,9 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Disposition": components["headers"]["Content-Disposition"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6665,6 +6878,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6698,6 +6914,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6729,6 +6948,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6760,6 +6982,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6792,6 +7017,9 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Disposition": components["headers"]["Content-Disposition"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6821,6 +7049,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6852,6 +7083,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6892,6 +7126,9 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Disposition": components["headers"]["Content-Disposition"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6927,6 +7164,9 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Disposition": components["headers"]["Content-Disposition"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6963,6 +7203,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7003,6 +7246,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7037,6 +7283,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7073,6 +7322,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7105,6 +7357,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7142,6 +7397,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7173,6 +7431,9 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7204,6 +7465,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7237,9 +7501,12 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7279,9 +7546,12 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7317,6 +7587,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7355,6 +7628,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7389,6 +7665,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7427,6 +7706,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7461,9 +7743,12 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7499,6 +7784,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7531,6 +7819,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7567,6 +7858,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7603,6 +7897,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7639,9 +7936,12 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7677,6 +7977,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7709,6 +8012,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7747,6 +8053,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7781,7 +8090,10 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7816,6 +8128,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7845,6 +8160,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7884,6 +8202,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7917,6 +8238,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7946,6 +8270,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7976,6 +8303,9 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Disposition": components["headers"]["Content-Disposition"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -8007,6 +8337,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -8040,6 +8373,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };

@@ -1,3 +1,4 @@
+import { API_VERSION } from './api-types.js';
 import { createClient } from './godown-client.js';
 import { dataOf, GodownError } from './godown-error.js';
 
@@ -38,7 +39,11 @@ describe('A call of the client', () => {
       {
         url: 'https://api.example.com/api/inventory/orders/find',
         method: 'POST',
-        headers: expect.objectContaining({ authorization: 'Bearer gdk_secret', 'content-type': 'application/json' }),
+        headers: expect.objectContaining({
+          authorization: 'Bearer gdk_secret',
+          'content-type': 'application/json',
+          'godown-version': API_VERSION,
+        }),
         body: '{"search":"SO-101"}',
       },
     ]);

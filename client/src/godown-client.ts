@@ -1,5 +1,5 @@
 import createFetchClient, { type Client } from 'openapi-fetch';
-import { type paths } from './api-types.js';
+import { API_VERSION, type paths } from './api-types.js';
 
 export interface ClientOptions {
   /** Where the API is, e.g. `https://api.example.com`. */
@@ -23,7 +23,7 @@ export function createClient({
 }: ClientOptions): GodownClient {
   return createFetchClient<paths>({
     baseUrl: url.replace(/\/+$/, ''),
-    headers: { Authorization: `Bearer ${apiKey}` },
+    headers: { Authorization: `Bearer ${apiKey}`, 'Godown-Version': API_VERSION },
     fetch: (request) =>
       fetch(new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]) })),
   });

@@ -5,8 +5,11 @@ type Part = Record<string, unknown>;
 
 const HEAD = '// Written by `npm run client` from the description of the API. Do not edit.\n\n';
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
-/** Of calls with a session: a key needs no proof that a call comes from our pages, and belongs to one company. */
-const SESSION_HEADERS = new Set(['X-Requested-With', 'x-company-id']);
+/**
+ * What no caller of the client sends: a key needs no proof that a call comes from our pages, and belongs to one company; the version is
+ * the client's own.
+ */
+const UNTOLD_HEADERS = new Set(['X-Requested-With', 'x-company-id', 'Godown-Version']);
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -19,7 +22,7 @@ export async function clientTypes(document: unknown): Promise<string> {
     defaultNonNullable: false,
     transform: ({ format }) => (format === 'binary' ? blob : undefined),
   });
-  return HEAD + astToString(nodes);
+  return `${HEAD}/** The version of the API that these types are of. */\nexport const API_VERSION = '${kept.info.version}';\n\n${astToString(nodes)}`;
 }
 
 /** Types have no use for the examples, which are longer than the types. */
@@ -45,7 +48,7 @@ function operationsOf(methods: unknown): Part {
   return Object.fromEntries(
     Object.entries(isPart(methods) ? methods : {})
       .filter(([method, operation]) => METHODS.includes(method) && isPart(operation) && takesKey(operation))
-      .map(([method, operation]) => [method, withoutSessionHeaders(operation as Part)]),
+      .map(([method, operation]) => [method, withoutUntoldHeaders(operation as Part)]),
   );
 }
 
@@ -53,13 +56,13 @@ function takesKey({ security }: Part): boolean {
   return Array.isArray(security) && security.some((one) => isPart(one) && 'apiKey' in one);
 }
 
-function withoutSessionHeaders(operation: Part): Part {
+function withoutUntoldHeaders(operation: Part): Part {
   const { parameters } = operation;
   if (!Array.isArray(parameters)) return operation;
   return {
     ...operation,
     parameters: parameters.filter(
-      (one) => !(isPart(one) && one.in === 'header' && SESSION_HEADERS.has(String(one.name))),
+      (one) => !(isPart(one) && one.in === 'header' && UNTOLD_HEADERS.has(String(one.name))),
     ),
   };
 }

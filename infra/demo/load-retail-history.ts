@@ -14,6 +14,7 @@ import {
   salesmanOf,
   storesOf,
 } from './load-retail.ts';
+import { walkBeats } from './load-visits.ts';
 import { PastApi } from './past-api.ts';
 import { type Store } from './retailers.ts';
 import { SeededRandom } from './seeded-random.ts';
@@ -143,7 +144,7 @@ class RetailPast {
   }
 }
 
-/** Four months of what shops ordered and paid: bills of every age. */
+/** Four months of what shops ordered and paid, bills of every age; and the beats of the last week. */
 export async function loadRetailHistory(
   plan: DemoPlan,
   world: DemoWorld,
@@ -151,7 +152,8 @@ export async function loadRetailHistory(
 ): Promise<void> {
   if (plan.api === undefined || progress.done >= progress.orders) return;
   const retail = await retailOf(plan, world);
-  const plans = plansOf(retail, await storesOf(retail), await itemsForShops(retail));
+  const stores = await storesOf(retail);
+  const plans = plansOf(retail, stores, await itemsForShops(retail));
   // Fewer of them are of every age as well.
   const chosen = plans.filter((_, index) => index % Math.ceil(RETAIL_ORDERS / progress.orders) === 0);
   const past = await PastApi.start(plan.root, plan.api);
@@ -164,6 +166,7 @@ export async function loadRetailHistory(
       await retailPast.run(one);
       progress.save(index + 1);
     }
+    await walkBeats(past, retail, stores);
     progress.save(progress.orders);
   } finally {
     await past.stop();

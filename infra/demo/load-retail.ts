@@ -57,7 +57,8 @@ export async function storesOf({ plan, seller }: Retail): Promise<Store[]> {
   });
 }
 
-function beatOf({ retailer }: Store): (typeof BEATS)[number] | undefined {
+/** The beat that the shop is on. */
+export function beatOf({ retailer }: Store): (typeof BEATS)[number] | undefined {
   return BEATS.find(({ localities }) => localities.some((locality) => retailer.addressLine1.endsWith(`, ${locality}`)));
 }
 

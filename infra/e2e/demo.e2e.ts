@@ -127,6 +127,9 @@ describe('the demo of npm start', () => {
     const delivered = `orders WHERE shop_order_id ~ '^KF-R\\d{3}$' AND status = 'DELIVERED' AND status_at < created_at + interval '2 days'`;
     for (; Date.now() < until && (await count(delivered)) < 4;) await wait(300);
     expect(await count(delivered)).toBe(4);
+    const visits = `retailer_visits WHERE visited_at < ${OPENING} AND visited_at > ${OPENING} - interval '8 days'`;
+    expect(await count(`(SELECT DISTINCT salesman_id FROM ${visits}) walked`)).toBe(3);
+    expect(await count(`(SELECT DISTINCT retailer_id FROM ${visits}) seen`)).toBeGreaterThan(20);
   }, 330_000);
 
   it('has a Shopify shop whose orders arrive, some of them missed for what buyers and items lack', async () => {

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import { SHEET_LIMITS } from '@godown/contracts/sheets';
 import { currentCall } from './core/call-context.js';
 import { watchRequests } from './platform/http/watch-requests.js';
+import { Clock } from './core/clock.js';
 import { Logger } from './core/logging/logger.js';
 import { Metrics } from './core/metrics.js';
 import { traceRequests } from './platform/http/trace-requests.js';
@@ -16,6 +17,7 @@ import { EarlyAnswers } from './modules/tracking/index.js';
 import { admit } from './platform/http/admission.js';
 import { answerBeforeFramework } from './platform/http/before-framework.js';
 import { boundRequests } from './platform/http/bounds.js';
+import { answerInVersion } from './platform/http/api-version.js';
 import { refuseAddress } from './platform/http/error.filter.js';
 import { tellLimits } from './platform/rate-limit/limit-headers.js';
 import { readContent } from './platform/http/content.js';
@@ -61,6 +63,7 @@ export function configureApp(app: NestFastifyApplication): void {
   boundRequests(server);
   const metrics = app.get(Metrics);
   admit(server, app.get(HttpConfig, { strict: false }).requestsAtOnce, (method) => metrics.refused({ method }));
+  answerInVersion(server, app.get(Clock, { strict: false }));
   const tracked = app.get(EarlyAnswers, { strict: false });
   answerBeforeFramework(server, (request, response) => tracked.answer(request, response));
   void server.register(multipart, {

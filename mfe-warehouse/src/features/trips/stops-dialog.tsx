@@ -12,11 +12,14 @@ function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
   return item === undefined || to < 0 || to >= items.length ? items : items.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
+const isDone = ({ status }: JourneyOrderView) => FINAL_JOURNEY_STATUSES.includes(status);
+
 interface StopRowProps {
   stop: JourneyOrderView;
+  /** In the list. */
   index: number;
-  /** Stops that are done come before. */
-  doneCount: number;
+  /** The stop's number on the trip, from 1. */
+  position: number;
   isLast: boolean;
   isDragged: boolean;
   onMove: (from: number, to: number) => void;
@@ -24,7 +27,7 @@ interface StopRowProps {
   onOver: (index: number) => void;
 }
 
-function StopRow({ stop, index, doneCount, isLast, isDragged, onMove, onDrag, onOver }: StopRowProps) {
+function StopRow({ stop, index, position, isLast, isDragged, onMove, onDrag, onOver }: StopRowProps) {
   const order = stop.shopOrderId;
   const over = (event: DragEvent) => {
     event.preventDefault();
@@ -47,7 +50,7 @@ function StopRow({ stop, index, doneCount, isLast, isDragged, onMove, onDrag, on
       cursor="grab"
     >
       <GripIcon size={16} aria-hidden="true" />
-      <Text weight="medium">{doneCount + index + 1}</Text>
+      <Text weight="medium">{position}</Text>
       <Box flex="1" minW="0">
         <Code>{order}</Code>
         <Text size="xs" tone="muted">{`${stop.customerName} · ${stop.city} ${stop.pincode}`}</Text>
@@ -62,18 +65,17 @@ function StopRow({ stop, index, doneCount, isLast, isDragged, onMove, onDrag, on
   );
 }
 
-/** The order of the stops that are not done, changed by dragging or by the arrows of a stop. */
+/** The order of the stops that are not done, changed by dragging or by the arrows of a stop. The others keep their numbers. */
 export function StopsDialog({ trip, onClose }: { trip: TripView; onClose: () => void }) {
-  const isDone = ({ status }: JourneyOrderView) => FINAL_JOURNEY_STATUSES.includes(status);
-  const [done, open] = [trip.journeyOrders.filter(isDone), trip.journeyOrders.filter((stop) => !isDone(stop))];
-  const [stops, setStops] = useState<readonly JourneyOrderView[]>(open);
+  const [stops, setStops] = useState<readonly JourneyOrderView[]>(trip.journeyOrders.filter((stop) => !isDone(stop)));
+  const positions = trip.journeyOrders.flatMap((stop, index) => (isDone(stop) ? [] : index + 1));
   const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState('');
   const save = useOrderStops(trip.id);
   const move = (from: number, to: number) => {
     const order = stops[from]?.shopOrderId ?? '';
     setStops(moved(stops, from, to));
-    setSaid(t('stops.moved', { order, position: done.length + to + 1 }));
+    setSaid(t('stops.moved', { order, position: positions[to] ?? 0 }));
   };
   const over = (index: number) => {
     if (dragged === null || dragged === index) return;
@@ -81,8 +83,10 @@ export function StopsDialog({ trip, onClose }: { trip: TripView; onClose: () => 
     setDragged(index);
   };
   const submit = async () => {
+    const open = [...stops];
+    const all = trip.journeyOrders.map((stop) => (isDone(stop) ? stop : (open.shift() ?? stop)));
     try {
-      const { message } = await save.mutateAsync({ orderIds: [...done, ...stops].map(({ orderId }) => orderId) });
+      const { message } = await save.mutateAsync({ orderIds: all.map(({ orderId }) => orderId) });
       notify.success(message ?? TRIP_MESSAGES.reordered);
       onClose();
     } catch (error) {
@@ -111,7 +115,7 @@ export function StopsDialog({ trip, onClose }: { trip: TripView; onClose: () => 
             key={stop.orderId}
             stop={stop}
             index={index}
-            doneCount={done.length}
+            position={positions[index] ?? 0}
             isLast={index === stops.length - 1}
             isDragged={dragged === index}
             onMove={move}

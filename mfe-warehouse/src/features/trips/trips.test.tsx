@@ -274,21 +274,29 @@ describe('the trips screen', () => {
       expect(within(dialog).queryByRole('button', { name })).toBeNull();
   });
 
-  it('lets the desk reorder what is not done of a trip under way; what is done stays in front', async () => {
-    const running = { ...TRIP, journeyOrders: [...TRIP.journeyOrders, order(4, { status: 'PICKED_UP' })] };
+  it('lets the desk reorder what is not done of a trip under way; what is done keeps its number', async () => {
+    const [one, two, three] = [
+      order(1, { status: 'PICKED_UP' }),
+      order(2, { status: 'DELIVERED' }),
+      order(3, { status: 'PICKED_UP' }),
+    ];
+    const running = { ...TRIP, journeyOrders: [one, two, three] };
     api
       .on(DETAIL, { status: true, trip: running })
       .on(`PUT /wms/trips/${ID}/stops`, { status: true, message: 'Stops saved' });
     open(`/trips?trip=${ID}`);
     await userEvent.click(within(await opened()).getByRole('button', { name: 'Change stops' }));
     const stops = await screen.findByRole('dialog', { name: 'Change stops' });
-    expect(within(stops).queryByText('GD-101')).toBeNull();
-    await userEvent.click(within(stops).getByRole('button', { name: 'Move GD-104 up' }));
-    within(stops).getByText('GD-104 is stop 3');
+    expect(within(stops).queryByText('GD-102')).toBeNull();
+    const rows = within(stops).getAllByRole('listitem');
+    expect(rows.map((row) => /^\d+GD-\d+/.exec(row.textContent)?.[0])).toEqual(['1GD-101', '3GD-103']);
+    await userEvent.click(within(stops).getByRole('button', { name: 'Move GD-103 up' }));
+    within(stops).getByText('GD-103 is stop 1');
     await userEvent.click(within(stops).getByRole('button', { name: 'Save stops' }));
     await screen.findByText('Stops saved');
-    const [one, two, three, four] = running.journeyOrders.map(({ orderId }) => orderId);
-    expect(api.of(`PUT /wms/trips/${ID}/stops`)[0]?.body).toEqual({ orderIds: [one, two, four, three] });
+    expect(api.of(`PUT /wms/trips/${ID}/stops`)[0]?.body).toEqual({
+      orderIds: [three, two, one].map(({ orderId }) => orderId),
+    });
   });
 
   it('changes the order of the stops by their arrows, the driver, and cancels', async () => {

@@ -1,4 +1,5 @@
 import { type OpenAPIObject } from '@nestjs/swagger';
+import { API_VERSIONS, VERSION_HEADER } from '../../platform/http/api-version.js';
 import { PROBLEM_TITLES } from '../../platform/http/problem-details.js';
 import { REFUSALS } from './refusals.js';
 
@@ -24,7 +25,14 @@ export function docsPage(document: OpenAPIObject): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(document.info.title)}</title>
 <h1>${escaped(document.info.title)}</h1>
 <p>OpenAPI ${escaped(document.openapi)}. For programs: <a href="/api/docs">the same as JSON</a>. At this host every path also answers without <code>/api</code>. Guides: <a href="/guide/">documentation</a>.</p>
-<ul>${contents.join('')}</ul>${sections.join('')}<h2>Problems</h2><dl>${problemsHtml()}</dl><h2>Schemas</h2>${schemas.join('')}</html>`;
+<ul>${contents.join('')}</ul>${sections.join('')}<h2 id="versions">Versions</h2><ul>${versionsHtml()}</ul><h2>Problems</h2><dl>${problemsHtml()}</dl><h2>Schemas</h2>${schemas.join('')}</html>`;
+}
+
+function versionsHtml(): string {
+  return API_VERSIONS.map(({ name, end }) => {
+    const said = end === undefined ? '' : `: ends on ${end.endsAt.toISOString().slice(0, 10)}`;
+    return `<li><code>${VERSION_HEADER}: ${name}</code>${said}</li>`;
+  }).join('');
 }
 
 /** What the type of a problem leads to. */

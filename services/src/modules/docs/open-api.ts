@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { Injectable, type INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { BugError } from '../../core/errors.js';
+import { API_VERSIONS, VERSION_HEADER } from '../../platform/http/api-version.js';
 import { SESSION_COOKIE } from '../../platform/session/session-cookie.js';
 import { readAnswers, REFUSAL_SCHEMAS } from './answer-schemas.js';
 import { contractSchemas, reachable } from './contract-schemas.js';
@@ -38,6 +39,7 @@ const ABOUT = [
   'People call with the session of a sign-in, software with an API key (docs/api-keys.md).',
   'Errors come in the envelope of their path, and as RFC 9457 to callers whose Accept names application/problem+json.',
   'Answers may have more fields one day: take no notice of those that you do not know.',
+  `What would break callers comes as a new version, which the header ${VERSION_HEADER} names in requests and answers.`,
   'RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset tell what is left of the narrowest limit that a call meets.',
 ].join(' ');
 
@@ -48,7 +50,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     .setOpenAPIVersion('3.1.0')
     .setTitle('Godown API')
     .setDescription(ABOUT)
-    .setVersion('1')
+    .setVersion(API_VERSIONS[0].name)
     .addServer('/')
     .addCookieAuth(SESSION_COOKIE, { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE }, SESSION)
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'A key of the company, gdk_…' }, API_KEY)

@@ -5,9 +5,9 @@ import { REPLAYED_HEADER } from '../../platform/idempotency/idempotency-rule.js'
 import { isUms } from '../../platform/http/error.filter.js';
 import { readAnswers, readSummaries, type Schema } from './answer-schemas.js';
 import { type Handler, handlersOf } from './handlers.js';
-import { parametersOf } from './parameters.js';
+import { parametersOf, takesKey } from './parameters.js';
 import { REFUSALS } from './refusals.js';
-import { LIMIT_HEADERS, refToHeader, refToRefusal } from './shared-parts.js';
+import { LIMIT_HEADERS, refToHeader, refToRefusal, VERSION_HEADERS } from './shared-parts.js';
 
 export type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Responses = Operation['responses'];
@@ -97,9 +97,10 @@ function successes(operation: Operation, handler: Handler, answer: Answer): Resp
   ) as Responses;
 }
 
-function headersOf({ idempotency, isLimited }: Handler, { isFile }: Answer): object {
+function headersOf({ access, idempotency, isLimited }: Handler, { isFile }: Answer): object {
   const names = [
     'X-Request-Id',
+    ...(takesKey(access) ? VERSION_HEADERS : []),
     ...(isLimited ? LIMIT_HEADERS : []),
     ...(idempotency === 'none' ? [] : [REPLAYED_HEADER]),
     ...(isFile ? ['Content-Disposition'] : []),

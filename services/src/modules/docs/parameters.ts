@@ -1,5 +1,6 @@
 import { type OpenAPIObject } from '@nestjs/swagger';
 import { scopesFor } from '@godown/contracts/api-keys';
+import { VERSION_HEADER } from '../../platform/http/api-version.js';
 import { type Handler } from './handlers.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
@@ -25,14 +26,27 @@ function namesIn(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }
 
+/** Whether an API key may make the call. */
+export function takesKey(access: Handler['access']): boolean {
+  return access?.kind === 'permission' && scopesFor(access.permission).length > 0;
+}
+
 function headersOf({ access, idempotency, isReading }: Handler): Told[] {
-  const takesKey = access?.kind === 'permission' && scopesFor(access.permission).length > 0;
   return [
-    ...(isReading || access?.kind === 'partner' ? [] : [{ ...OWN_PAGE, required: !takesKey }]),
+    ...(isReading || access?.kind === 'partner' ? [] : [{ ...OWN_PAGE, required: !takesKey(access) }]),
+    ...(takesKey(access) ? [VERSION] : []),
     ...(access?.kind === 'permission' ? [COMPANIES] : []),
     ...(idempotency === 'none' ? [] : [{ ...IDEMPOTENCY_KEY, required: idempotency === 'required' }]),
   ];
 }
+
+const VERSION: Told = {
+  name: VERSION_HEADER,
+  in: 'header',
+  required: false,
+  schema: { type: 'string', format: 'date' },
+  description: 'The version of the API that the caller was written for; without it the newest',
+};
 
 const OWN_PAGE: Told = {
   name: 'X-Requested-With',

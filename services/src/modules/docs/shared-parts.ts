@@ -1,3 +1,4 @@
+import { VERSION_HEADER } from '../../platform/http/api-version.js';
 import { PROBLEM_JSON, problemDetails } from '../../platform/http/problem-details.js';
 import { REPLAYED_HEADER } from '../../platform/idempotency/idempotency-rule.js';
 import { refTo } from './answer-schemas.js';
@@ -22,8 +23,14 @@ export const HEADERS: Readonly<Record<string, object>> = {
     description: 'The answer is that of an earlier call with the same Idempotency-Key',
     schema: { const: 'true' },
   },
+  [VERSION_HEADER]: { description: 'The version of the API that answers', schema: { type: 'string', format: 'date' } },
+  Deprecation: { description: 'Since when the end of the version is announced (RFC 9745)', schema: { type: 'string' } },
+  Sunset: { description: 'When the version ends (RFC 8594)', schema: { type: 'string' } },
   'Content-Disposition': { description: 'The name of the file', schema: { type: 'string' } },
 };
+
+/** Of calls that other software makes. */
+export const VERSION_HEADERS = [VERSION_HEADER, 'Deprecation', 'Sunset'] as const;
 
 export const LIMIT_HEADERS = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'] as const;
 

@@ -96,12 +96,12 @@ const ROW = computed({
 const TOTALS = computed({
   count: bigint('count(*)'),
   oldestDays: nullable(integer('max(oldest)')),
-  notDuePaise: bigint('coalesce(sum(not_due), 0)'),
-  days0To30Paise: bigint('coalesce(sum(d30), 0)'),
-  days31To60Paise: bigint('coalesce(sum(d60), 0)'),
-  days61To90Paise: bigint('coalesce(sum(d90), 0)'),
-  daysOver90Paise: bigint('coalesce(sum(over90), 0)'),
-  outstandingPaise: bigint('coalesce(sum(outstanding), 0)'),
+  notDuePaise: bigint('paise_sum(not_due)'),
+  days0To30Paise: bigint('paise_sum(d30)'),
+  days31To60Paise: bigint('paise_sum(d60)'),
+  days61To90Paise: bigint('paise_sum(d90)'),
+  daysOver90Paise: bigint('paise_sum(over90)'),
+  outstandingPaise: bigint('paise_sum(outstanding)'),
   openBills: bigint('coalesce(sum(bills), 0)'),
 });
 
@@ -113,6 +113,9 @@ export const OPEN_BILL = 'i.cancelled_at IS NULL AND i.owed_paise > 0';
 
 const named = ({ name, phone, join }: Group, rows: string): string =>
   `SELECT grouped.company_id, grouped.id, ${name} AS name, ${phone} AS phone, oldest, ${AMOUNTS.join(', ')} FROM ${rows} grouped ${join}`;
+
+/** What is owed on bills that fell due on a day or later: an age is the difference of two, one comparison a bill. */
+const owedSince = (day: string): string => `paise_sum(owed) FILTER (WHERE due_day >= ${day})`;
 
 /** `grouped`: what is owed by each. `aged`: those that the search leaves, with their names. */
 function agedBy(group: Group, searchIn: AgeingFilter['searchIn']): string {
@@ -126,13 +129,14 @@ function agedBy(group: Group, searchIn: AgeingFilter['searchIn']): string {
         AND ($2::uuid[] IS NULL OR EXISTS (SELECT FROM orders_public o
           WHERE o.company_id = i.company_id AND o.id = i.order_id AND o.pickup_warehouse_id = ANY ($2)))
     ), grouped AS (
-      SELECT company_id, id, sum(owed) AS outstanding, count(*) AS bills, $5::date - min(due_day) FILTER (WHERE due_day <= $5::date) AS oldest,
-        coalesce(sum(owed) FILTER (WHERE due_day > $5::date), 0) AS not_due,
-        coalesce(sum(owed) FILTER (WHERE due_day BETWEEN $5::date - 30 AND $5::date), 0) AS d30,
-        coalesce(sum(owed) FILTER (WHERE due_day BETWEEN $5::date - 60 AND $5::date - 31), 0) AS d60,
-        coalesce(sum(owed) FILTER (WHERE due_day BETWEEN $5::date - 90 AND $5::date - 61), 0) AS d90,
-        coalesce(sum(owed) FILTER (WHERE due_day < $5::date - 90), 0) AS over90
-      FROM bill GROUP BY 1, 2
+      SELECT company_id, id, outstanding, bills, CASE WHEN first_day <= $5::date THEN $5::date - first_day END AS oldest,
+        not_due, within30 - not_due AS d30, within60 - within30 AS d60, within90 - within60 AS d90, outstanding - within90 AS over90
+      FROM (
+        SELECT company_id, id, paise_sum(owed) AS outstanding, count(*) AS bills, min(due_day) AS first_day,
+          ${owedSince('$5::date + 1')} AS not_due, ${owedSince('$5::date - 30')} AS within30,
+          ${owedSince('$5::date - 60')} AS within60, ${owedSince('$5::date - 90')} AS within90
+        FROM bill GROUP BY 1, 2
+      ) owing
     ), aged AS (${named(group, 'grouped')} WHERE $6 = '' OR ${matches})`;
 }
 

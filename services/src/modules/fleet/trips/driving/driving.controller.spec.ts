@@ -45,22 +45,22 @@ describe('a trip under way', () => {
     return { id, orderIds };
   }
 
-  it('lets the desk reorder the stops that are not done, and the phone follows', async () => {
+  it('lets the desk reorder the stops that are not done, and the phone follows; what is done keeps its number', async () => {
     const { id, orderIds } = await running({}, {}, {});
     const planned = ((await current())?.stops ?? []).map(({ orderId }) => orderId);
     const [first = '', second = '', third = ''] = planned;
     expect(planned.toSorted()).toEqual(orderIds.toSorted());
-    await report(id, first, DELIVERED).expect(200);
+    await report(id, second, DELIVERED).expect(200);
     const order = (ids: string[]) => depot.user.put(`/api/wms/trips/${id}/stops`, { orderIds: ids });
-    await order([third, second, first]).expect(200);
+    await order([second, third, first]).expect(200);
     expect((await current())?.stops.map(({ orderId, position }) => [orderId, position])).toEqual([
-      [first, 1],
-      [third, 2],
-      [second, 3],
+      [third, 1],
+      [second, 2],
+      [first, 3],
     ]);
     await order([third, second]).expect(400);
     await depot.driver.put(`/api/wms/trips/${id}/stops`, { orderIds: planned }).expect(403);
-    await report(id, second, DELIVERED).expect(200);
+    await report(id, first, DELIVERED).expect(200);
     await report(id, third, UNDELIVERED).expect(200);
     await complete(id).expect(200);
     await order(planned).expect(409);

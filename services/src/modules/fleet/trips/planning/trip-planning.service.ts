@@ -75,7 +75,7 @@ export class TripPlanning {
     });
   }
 
-  /** What is done stays in front as it was: the driver may be faster than the desk. @throws UserError invalid when the stops are others than those of the trip */
+  /** A stop that is done keeps its number: the driver may be faster than the desk. @throws UserError invalid when the stops are others than those of the trip */
   async reorder(actor: Actor, id: string, orderIds: readonly string[]): Promise<void> {
     await this.change(actor, id, ['CREATED', 'STARTED'], async (tx, trip) => {
       const orders = await this.store.orders(tx, id);
@@ -84,7 +84,8 @@ export class TripPlanning {
       if (asked.length !== orders.length || orderIds.length !== orders.length)
         throw new UserError('invalid', 'OTHER_STOPS', TRIP_MESSAGES.sameStops);
       const isDone = ({ status }: JourneyOrderEntity) => FINAL_JOURNEY_STATUSES.includes(status);
-      const stops = [...orders.filter(isDone), ...asked.filter((order) => !isDone(order))];
+      const open = asked.filter((order) => !isDone(order));
+      const stops = orders.flatMap((order) => (isDone(order) ? order : (open.shift() ?? [])));
       await updateMany(
         tx,
         JourneyOrderEntity,
