@@ -14,6 +14,7 @@ import {
   salesmanOf,
   storesOf,
 } from './load-retail.ts';
+import { runPromoters } from './load-promoters.ts';
 import { walkBeats } from './load-visits.ts';
 import { PastApi } from './past-api.ts';
 import { type Store } from './retailers.ts';
@@ -144,7 +145,7 @@ class RetailPast {
   }
 }
 
-/** Four months of what shops ordered and paid, bills of every age; and the beats of the last week. */
+/** Four months of what shops ordered and paid, bills of every age; and the beats and promoters of the last week. */
 export async function loadRetailHistory(
   plan: DemoPlan,
   world: DemoWorld,
@@ -153,7 +154,8 @@ export async function loadRetailHistory(
   if (plan.api === undefined || progress.done >= progress.orders) return;
   const retail = await retailOf(plan, world);
   const stores = await storesOf(retail);
-  const plans = plansOf(retail, stores, await itemsForShops(retail));
+  const items = await itemsForShops(retail);
+  const plans = plansOf(retail, stores, items);
   // Fewer of them are of every age as well.
   const chosen = plans.filter((_, index) => index % Math.ceil(RETAIL_ORDERS / progress.orders) === 0);
   const past = await PastApi.start(plan.root, plan.api);
@@ -167,6 +169,7 @@ export async function loadRetailHistory(
       progress.save(index + 1);
     }
     await walkBeats(past, retail, stores);
+    await runPromoters(past, retail, { stores, items });
     progress.save(progress.orders);
   } finally {
     await past.stop();

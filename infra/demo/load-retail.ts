@@ -11,11 +11,11 @@ const OWNER = 'food';
 export const RETAILERS = 40;
 const ORDERS = 24;
 const DUE_DAYS = 30;
-/** The first salesman has a beat on every working day. */
+/** The first salesman has a beat on every day. */
 export const BEATS = [
   { name: 'Mumbai west, Monday', salesman: 0, localities: ['Andheri West', 'Bandra West'], weekdays: [1, 4] },
   { name: 'Mumbai south, Tuesday', salesman: 0, localities: ['Fort'], weekdays: [2, 5] },
-  { name: 'Pune, Wednesday', salesman: 0, localities: ['Camp', 'Kothrud'], weekdays: [3, 6] },
+  { name: 'Pune, Wednesday', salesman: 0, localities: ['Camp', 'Kothrud'], weekdays: [3, 6, 7] },
   { name: 'Borivali, Monday', salesman: 1, localities: ['Borivali West'], weekdays: [1, 4] },
   { name: 'Powai, Tuesday', salesman: 1, localities: ['Powai'], weekdays: [2, 5] },
   { name: 'Pune east and west, Friday', salesman: 2, localities: ['Viman Nagar', 'Baner'], weekdays: [3, 5] },

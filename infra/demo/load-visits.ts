@@ -23,7 +23,7 @@ export async function walkBeats(past: PastApi, { plan, seller }: Retail, stores:
     for (let daysAgo = DAYS; daysAgo > 0; daysAgo -= 1) {
       const day = momentOf(new Date(), daysAgo, FIRST_MINUTE);
       const date = new Date(day.getTime() + INDIA_MS);
-      const beat = BEATS.find((one) => one.salesman === number && one.weekdays.includes(date.getUTCDay()));
+      const beat = BEATS.find((one) => one.salesman === number && one.weekdays.includes(date.getUTCDay() || 7));
       if (beat === undefined) continue;
       const random = new SeededRandom(`${plan.seed}:visits:${seller.companyId}:${daysAgo}`);
       const shops = inWalkingOrder(stores.filter((store) => beatOf(store) === beat));

@@ -130,6 +130,12 @@ describe('the demo of npm start', () => {
     const visits = `retailer_visits WHERE visited_at < ${OPENING} AND visited_at > ${OPENING} - interval '8 days'`;
     expect(await count(`(SELECT DISTINCT salesman_id FROM ${visits}) walked`)).toBe(3);
     expect(await count(`(SELECT DISTINCT retailer_id FROM ${visits}) seen`)).toBeGreaterThan(20);
+    for (const kind of ['GIVEN', 'SOLD', 'DAMAGED', 'RETURNED'])
+      expect(
+        await count(
+          `(SELECT DISTINCT promoter_id FROM promoter_transactions WHERE kind = '${kind}' AND created_at < ${OPENING}) of_kind`,
+        ),
+      ).toBe(2);
   }, 330_000);
 
   it('has a Shopify shop whose orders arrive, some of them missed for what buyers and items lack', async () => {

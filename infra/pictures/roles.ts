@@ -10,9 +10,12 @@ export interface PictureRole {
 /** They work for a company, in the seller's app. */
 const FIELD_ROLES = ['salesman', 'promoter'];
 
+const isFirstOfRole = ({ role }: { role: string }, index: number) =>
+  ACCOUNTS.findIndex((account) => account.role === role) === index;
+
 /** One account of the demo per role. The warehouse makes what the lists of others show: see `prepare.ts`. */
 export const PICTURE_ROLES: readonly PictureRole[] = [
-  ...ACCOUNTS.map(({ role, email }): PictureRole => {
+  ...ACCOUNTS.filter(isFirstOfRole).map(({ role, email }): PictureRole => {
     return { name: role, variant: FIELD_ROLES.includes(role) ? 'seller' : 'warehouse', email };
   }),
   ...COMPANIES.slice(0, 1).map(({ email }): PictureRole => ({ name: 'seller', variant: 'seller', email })),

@@ -66,6 +66,13 @@ describe('The company select of the header', () => {
     await expect(screen.findByRole('button', { name: /Companies: Banyan Toys/ })).resolves.toBeTruthy();
   });
 
+  it('is not there for a driver, who works for the warehouse', async () => {
+    const profile = profileOf('warehouse', { companies: COMPANIES, userRole: 'driver' });
+    renderShell(api, { variant: 'warehouse', profile, path: '/administration?tab=support' });
+    await screen.findByText('9 to 6');
+    expect(screen.queryByRole('button', { name: /Companies/ })).toBeNull();
+  });
+
   it.each(['seller', 'admin'] as const)('[SHELL-021] is not there for a %s', async (variant) => {
     open(variant);
     await screen.findByText('9 to 6');

@@ -58,7 +58,10 @@ export function Header({ items, onSearch, onSupport }: Props) {
   const variant = useSession((session) => session.variant);
   const name = useSession((session) => session.profile?.name ?? '');
   // A driver works for the warehouse, not for companies: there is nothing to choose.
-  const choosesCompanies = useSession((session) => session.variant === 'warehouse' && session.companies.length > 0);
+  const choosesCompanies = useSession(
+    ({ variant: product, companies, profile }) =>
+      product === 'warehouse' && companies.length > 0 && profile?.userRole !== 'driver',
+  );
   return (
     <Chrome as="header" position="sticky" top="0" zIndex="header" borderBottomWidth="1px" flexShrink="0">
       <Flex align="center" gap={{ base: '0', sm: '1', md: '3' }} h="14" px={{ base: '2', md: '4' }}>
