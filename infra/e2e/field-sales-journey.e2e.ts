@@ -29,6 +29,8 @@ const SHOP = {
 const COMPANY = 'Kaveri Foods';
 const PIECES = 6;
 const WAREHOUSE = 'Bhiwandi Fulfilment Centre';
+/** A proof is smaller. */
+const PROOF_MAX_BYTES = 600 * 1024;
 
 interface Shop {
   id: string;
@@ -51,6 +53,23 @@ interface Bill {
 }
 
 /** The demo's people, each at an own screen; each step builds on those before it. */
+/** A picture as a phone's camera takes it: large, and full of detail. */
+async function photoOfCamera(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(2000, 1500);
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('no canvas');
+    for (let y = 0; y < canvas.height; y += 3)
+      for (let x = 0; x < canvas.width; x += 3) {
+        context.fillStyle = `#${Math.floor(Math.random() * 0xffffff)
+          .toString(16)
+          .padStart(6, '0')}`;
+        context.fillRect(x, y, 3, 3);
+      }
+    return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())];
+  });
+}
+
 describe('field sales', () => {
   let platform: Platform;
   let browser: Browser;
@@ -153,6 +172,8 @@ describe('field sales', () => {
     await page.getByRole('region', { name: 'Items' }).waitFor();
     await turnTo(page, '/beat');
     await page.waitForLoadState('networkidle');
+    const photo = await photoOfCamera(page);
+    expect(photo.length).toBeGreaterThan(PROOF_MAX_BYTES);
     await phoneContext.setOffline(true);
 
     await page.getByRole('button', { name: `Check in at ${SHOP.name}` }).click();
@@ -182,6 +203,10 @@ describe('field sales', () => {
     await dialog.getByRole('textbox', { name: 'Cheque number' }).fill('654321');
     await dialog.getByRole('textbox', { name: 'Bank' }).fill('Bank of Maharashtra');
     await dialog.getByRole('textbox', { name: 'Cheque date' }).fill(new Date().toISOString().slice(0, 10));
+    await dialog
+      .getByLabel('Proof')
+      .setInputFiles({ name: 'cheque.png', mimeType: 'image/png', buffer: Buffer.from(photo) });
+    await dialog.getByText('cheque.jpg').waitFor();
     await dialog.getByRole('button', { name: 'Capture payment' }).click();
     await page.getByRole('heading', { name: 'Not sent yet' }).waitFor();
 
@@ -198,6 +223,13 @@ describe('field sales', () => {
       expect({ orders: lastOrders.length, waiting: await keptOnPhone() }).toEqual({ orders: 1, waiting: {} });
       [order] = lastOrders as [Shop['lastOrders'][number]];
     });
+    const { collections } = await onPhone('/field/collections');
+    const cheque = (collections as { id: string; mode: string }[]).find(({ mode }) => mode === 'CHEQUE');
+    const kept = await (seller as Page).request.get(
+      `${platform.origin('seller')}/api/d2r/payments/${String(cheque?.id)}/proof`,
+    );
+    expect([kept.status(), kept.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+    expect((await kept.body()).length).toBeLessThan(PROOF_MAX_BYTES);
     await turnTo(page, '/beat');
     await page.getByText('Visited today').first().waitFor();
     await proveLedger();

@@ -21,7 +21,12 @@ function Chooser({ proof, disabled }: ProofFieldProps) {
   };
   return (
     <Flex gap="3" align="center" minW="0">
-      <Button icon={<UploadIcon aria-hidden="true" />} disabled={disabled} onClick={() => input.current?.click()}>
+      <Button
+        icon={<UploadIcon aria-hidden="true" />}
+        disabled={disabled}
+        loading={proof.isShrinking}
+        onClick={() => input.current?.click()}
+      >
         {t('chooseProof')}
       </Button>
       <Text as="span" size="sm" tone="muted" truncate>

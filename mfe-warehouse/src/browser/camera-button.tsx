@@ -1,8 +1,8 @@
 import { DELIVERY_PROOF } from '@godown/contracts/fleet';
 import { CameraIcon } from '@godown/shared-ui/icons';
+import { shrinkPhoto } from '@godown/shared-ui/photos';
 import { Button, chakra } from '@godown/shared-ui/ui';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { shrinkPhoto } from './shrink-photo.js';
 
 interface CameraButtonProps {
   label: string;

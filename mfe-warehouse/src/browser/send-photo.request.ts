@@ -1,14 +1,31 @@
-import { type AskUploadResponse, IMAGE_MAX_BYTES, IMAGE_TYPES, UPLOAD_MESSAGES } from '@godown/contracts/files';
+import {
+  type AskUploadResponse,
+  IMAGE_MAX_BYTES,
+  IMAGE_MAX_EDGE,
+  IMAGE_TYPES,
+  UPLOAD_MESSAGES,
+} from '@godown/contracts/files';
 import { api } from '@godown/shared-ui/api';
+import { shrunkFile } from '@godown/shared-ui/photos';
 
 /** What is wrong with a chosen file; null when it may be sent. */
 export function faultOfPhoto(file: File): string | null {
-  if (!IMAGE_TYPES.some((type) => type === file.type)) return UPLOAD_MESSAGES.type;
-  return file.size > IMAGE_MAX_BYTES ? UPLOAD_MESSAGES.tooLarge : null;
+  return IMAGE_TYPES.some((type) => type === file.type) ? null : UPLOAD_MESSAGES.type;
 }
 
-/** Sends a photo where the server says. @returns the id of the upload */
-export async function sendPhoto(file: File, companyId: string): Promise<string> {
+/** Phones take photos that are larger than the server keeps. @throws for what is no picture */
+async function fitting(photo: File): Promise<File> {
+  if (photo.size <= IMAGE_MAX_BYTES) return photo;
+  try {
+    return await shrunkFile(photo, { edge: IMAGE_MAX_EDGE, bytes: IMAGE_MAX_BYTES });
+  } catch {
+    throw new Error(UPLOAD_MESSAGES.tooLarge);
+  }
+}
+
+/** Sends a photo where the server says, made smaller if it is too large. @returns the id of the upload */
+export async function sendPhoto(photo: File, companyId: string): Promise<string> {
+  const file = await fitting(photo);
   const { id, url, headers } = await api.post<AskUploadResponse>('/uploads', {
     body: { contentType: file.type, sizeBytes: file.size, companyId },
   });

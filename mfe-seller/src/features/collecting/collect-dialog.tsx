@@ -32,7 +32,7 @@ export function CollectDialog({ of, onAdd, onClose }: CollectDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('form.cancel')}</Button>
-          <SubmitButton form={FORM} loading={api.submitting}>
+          <SubmitButton form={FORM} loading={api.submitting || proof.isShrinking}>
             {t('form.submit')}
           </SubmitButton>
         </>

@@ -1,4 +1,5 @@
 import { type OwnCollectionsResponse } from '@godown/contracts/receivables';
+import { sessionStore } from '@godown/shared-ui/session';
 import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -201,6 +202,19 @@ describe("the salesman's collections", () => {
     await waitFor(() => expect(screen.queryByText('Not sent yet')).toBeNull());
     expect(new Set(keys).size).toBe(1);
     expect(localStorage.getItem('collections:salesman-1')).toBeNull();
+  });
+
+  it('forgets what shops owe when the salesman signs out, but no payment that was not sent', async () => {
+    api.on(CAPTURE, lost);
+    open();
+    const dialog = await ask();
+    await fill(dialog, '300', 'CASH');
+    await submit(dialog);
+    await screen.findByText('Saved on this phone until you are online');
+    expect(Object.values(localStorage).join()).toContain('Hill Mart');
+    act(() => sessionStore.getState().signOut());
+    expect(Object.values(localStorage).join()).not.toContain('Hill Mart');
+    expect(localStorage.getItem('collections:salesman-1')).toContain('Lake Stores');
   });
 
   it('sends the picture once, and the payment again with the same proof after a lost answer', async () => {

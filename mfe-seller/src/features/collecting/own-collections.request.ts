@@ -2,6 +2,7 @@ import { type OwnCollectionsResponse } from '@godown/contracts/receivables';
 import { api } from '@godown/shared-ui/api';
 import { isRecord, readStored, writeStored } from '@godown/shared-ui/offline';
 import { useQuery } from '@godown/shared-ui/query';
+import { KNOWN_PREFIX } from '@godown/shared-ui/session';
 import { collectingKeys } from './collecting.keys.js';
 
 /** What came last, for a phone without a network. */
@@ -13,7 +14,7 @@ export interface KnownCollections {
 
 const LOOK_AGAIN_MS = 60_000;
 
-const keyOf = (userId: string) => `ownCollections:${userId}`;
+const keyOf = (userId: string) => `${KNOWN_PREFIX}collections:${userId}`;
 
 function isKnown(value: unknown): value is KnownCollections {
   if (!isRecord(value) || typeof value['at'] !== 'string' || !isRecord(value['day'])) return false;

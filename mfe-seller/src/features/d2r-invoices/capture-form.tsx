@@ -43,7 +43,7 @@ export function CaptureForm({ invoice }: { invoice: CollectionInvoice }) {
             </FormCheckbox>
           ) : null}
           {isClosing ? <FormMoney name="stockReturnAmount" label={t('capture.stockReturn')} /> : null}
-          <SubmitButton>{t('capture.submit')}</SubmitButton>
+          <SubmitButton loading={form.submitting || proof.isShrinking}>{t('capture.submit')}</SubmitButton>
         </Stack>
       </DtoForm>
     </DetailSection>

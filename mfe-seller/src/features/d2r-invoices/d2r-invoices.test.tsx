@@ -196,7 +196,7 @@ describe("retailers' invoices", () => {
     await choose(new File([new Uint8Array(600 * 1024)], 'large.png', { type: 'image/png' }));
     expect(await capture.findByText('Proof should be under 600 KB')).toBeTruthy();
     await choose(new File(['1234567890'], 'slip.png', { type: 'image/png' }));
-    expect(capture.getByText('slip.png')).toBeTruthy();
+    expect(await capture.findByText('slip.png')).toBeTruthy();
     await userEvent.selectOptions(capture.getByRole('combobox', { name: /mode/ }), 'UPI');
     await userEvent.click(capture.getByRole('button', { name: 'Capture payment' }));
     await waitFor(() =>
@@ -225,6 +225,26 @@ describe("retailers' invoices", () => {
     await userEvent.click(drawer.getByRole('button', { name: 'Cleared' }));
     expect(await screen.findByText('Cheque cleared')).toBeTruthy();
     expect(api.of(`POST /d2r/payments/${logView().id}/cheque`)[0]?.body).toEqual({ state: 'CLEARED' });
+  });
+
+  it('let the office record a bounced cheque with what the bank charges, which the retailer owes', async () => {
+    const path = `POST /d2r/payments/${logView().id}/cheque`;
+    api
+      .on(ONE, collection({}, [logView({ mode: 'CHEQUE', amount: 500, chequeState: 'RECEIVED', hasProof: false })]))
+      .on(path, { status: true, message: 'Cheque bounced' });
+    open(`?order=${ORDER}`);
+    await userEvent.click(await (await slider()).findByRole('button', { name: 'Bounced' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cheque bounced' }));
+    dialog.getByText(/The cheque of ₹500.00 no longer counts/);
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(api.of(path)).toEqual([]);
+    await userEvent.click((await slider()).getByRole('button', { name: 'Bounced' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Cheque bounced' }));
+    await userEvent.type(again.getByLabelText('Bank charge'), '118');
+    await userEvent.click(again.getByRole('button', { name: 'Record bounce' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cheque bounced' })).toBeNull());
+    expect(api.of(path)[0]?.body).toEqual({ state: 'BOUNCED', chargePaise: 11_800 });
   });
 
   it('offer nothing on a closed invoice, nor to who may only read', async () => {

@@ -69,6 +69,15 @@ export const t = defineTexts('seller.d2r-invoices', {
     bounced: 'Bounced',
     ofCheque: 'Cheque of {{amount}}',
   },
+  bounce: {
+    title: 'Cheque bounced',
+    effect: 'The cheque of {{amount}} no longer counts: the bill is open again. This cannot be undone.',
+    charge: 'Bank charge',
+    chargeHint: 'The retailer owes it as well. Leave it empty when there is none.',
+    cancel: 'Cancel',
+    submit: 'Record bounce',
+    failed: "Couldn't record the bounce",
+  },
   note: 'Credit/Debit Note',
   tally: {
     period: 'Choose a date range in the filter first',

@@ -4,6 +4,8 @@ import { DetailSection } from '@godown/shared-ui/detail';
 import { notify } from '@godown/shared-ui/notices';
 import { useCan } from '@godown/shared-ui/session';
 import { Button, DateTime, Flex, formatPaise, Money, OutLink, Tag, Text } from '@godown/shared-ui/ui';
+import { useState } from 'react';
+import { BounceDialog } from './bounce-dialog.js';
 import { t } from './d2r-invoices.texts.js';
 import { paiseOf } from './invoices.columns.js';
 import { useSettleCheque } from './settle-cheque.request.js';
@@ -11,19 +13,21 @@ import { useSettleCheque } from './settle-cheque.request.js';
 /** What the bank said about a cheque in transit. */
 function ChequeActions({ log }: { log: CollectionLog }) {
   const settle = useSettleCheque();
-  const tell = (state: 'CLEARED' | 'BOUNCED') =>
+  const [isBounced, setBounced] = useState(false);
+  const clear = () =>
     settle.mutate(
-      { id: log.id, body: { state } },
+      { id: log.id, body: { state: 'CLEARED' } },
       { onSuccess: ({ message }) => notify.success(message ?? 'Success'), onError: (error) => notifyError(error) },
     );
   return (
     <Flex gap="2" role="group" aria-label={t('logs.ofCheque', { amount: formatPaise(paiseOf(log.amount)) })}>
-      <Button size="sm" loading={settle.isPending} onClick={() => tell('CLEARED')}>
+      <Button size="sm" loading={settle.isPending} onClick={clear}>
         {t('logs.cleared')}
       </Button>
-      <Button size="sm" loading={settle.isPending} onClick={() => tell('BOUNCED')}>
+      <Button size="sm" disabled={settle.isPending} onClick={() => setBounced(true)}>
         {t('logs.bounced')}
       </Button>
+      {isBounced ? <BounceDialog log={log} onClose={() => setBounced(false)} /> : null}
     </Flex>
   );
 }

@@ -1,9 +1,10 @@
 import { type DriverStop } from '@godown/contracts/fleet';
 import { Banner, Box, Button, Flex, Heading, Panel, StatusBadge, Text } from '@godown/shared-ui/ui';
 import { useState } from 'react';
+import { playTone } from '../../browser/scan-sound.js';
 import { t } from './driving.texts.js';
 import { judgeScan, type Scan } from './loaded-parcels.js';
-import { ScanForm } from './load-screen.js';
+import { ScanForm, TONES_OF_SCANS } from './load-screen.js';
 
 interface AddedParcelsProps {
   /** Those of the running trip that are not on the vehicle. */
@@ -17,6 +18,7 @@ export function AddedParcels({ stops, onLoad }: AddedParcelsProps) {
   if (stops.length === 0) return null;
   const scan = (code: string) => {
     const result = judgeScan(code, stops, []);
+    playTone(TONES_OF_SCANS[result.kind]);
     setUnknown(result.kind === 'unknown' ? result : null);
     if (result.kind !== 'unknown') onLoad(result.stop);
   };

@@ -1,8 +1,9 @@
 import { DESK_CHANGES, type DriverChange } from '@godown/contracts/fleet';
 import { isRecord, readStored, writeStored } from '@godown/shared-ui/offline';
+import { KNOWN_PREFIX } from '@godown/shared-ui/session';
 import { useState } from 'react';
 
-const changesKey = (userId: string) => `drivingChanges:${userId}`;
+const changesKey = (userId: string) => `${KNOWN_PREFIX}changes:${userId}`;
 const seenKey = (userId: string) => `drivingSeen:${userId}`;
 
 function isChange(value: unknown): value is DriverChange {

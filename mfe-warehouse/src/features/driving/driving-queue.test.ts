@@ -1,6 +1,8 @@
 import { newUuid } from '@godown/shared-ui/offline';
 import { type DriverStop, type DriverTrip, MAX_LOCATION_EVENTS } from '@godown/contracts/fleet';
-import { afterSteps, bounded, nextBatch, type QueuedStep, stepList } from './driving-queue.js';
+import { sessionStore } from '@godown/shared-ui/session';
+import { readChanges, writeChanges } from './desk-changes.js';
+import { afterSteps, bounded, nextBatch, type QueuedStep, readTrip, stepList, writeTrip } from './driving-queue.js';
 
 const at = '2026-11-24T05:00:00.000Z';
 const stop = (orderId: string): DriverStop => ({
@@ -51,6 +53,16 @@ describe('the queue of a driver', () => {
     expect(stepList('u1').get().kept).toEqual([steps[0]]);
     localStorage.setItem('drivingSteps:u1', '{');
     expect(stepList('u1').get().kept).toEqual([]);
+  });
+
+  it('keeps the trip for the time without a network until the driver signs out; what was done stays', () => {
+    writeTrip('u1', TRIP);
+    writeChanges('u1', [{ id: 'c1', event: 'STOPS_REORDERED', at, shopOrderId: null }]);
+    stepList('u1').change(() => [step('start')]);
+    expect([readTrip('u1'), readTrip('u2'), readChanges('u1').length]).toEqual([TRIP, null, 1]);
+    sessionStore.getState().signOut();
+    expect([readTrip('u1'), readChanges('u1')]).toEqual([null, []]);
+    expect(stepList('u1').get().kept).toHaveLength(1);
   });
 
   it('sends each step by itself and in its order, then positions of one trip at once', () => {

@@ -9,6 +9,7 @@ import {
 } from '@godown/contracts/fleet';
 import { isRecord, readStored, StoredList, writeStored } from '@godown/shared-ui/offline';
 import { keptName } from '@godown/shared-ui/remote';
+import { KNOWN_PREFIX } from '@godown/shared-ui/session';
 import { KEPT_STEPS } from './kept-steps-name.js';
 import { arePicturesKept } from './taken-pictures.js';
 import { LONGEST_WAIT_MS } from './tracking-pace.js';
@@ -33,7 +34,7 @@ const OF_ORDERS = ['load', 'result'];
 /** Positions between the stops that a phone keeps without a network. */
 const MOST_MOVING = 1_000;
 
-const tripKey = (userId: string) => `drivingTrip:${userId}`;
+const tripKey = (userId: string) => `${KNOWN_PREFIX}trip:${userId}`;
 
 /** A step that cannot be read is left out rather than breaking the screen. */
 function isStep(value: unknown): value is QueuedStep {

@@ -3,6 +3,7 @@ import { setLanguage } from '@godown/shared-ui/i18n';
 import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hearTones, stopHearing } from '../../../test/heard-tones.js';
 import { driving } from './index.js';
 import { stepList } from './driving-queue.js';
 
@@ -45,6 +46,7 @@ describe("the driver's screen", () => {
   afterEach(async () => {
     await act(() => setLanguage('en'));
     api.restore();
+    stopHearing();
     localStorage.clear();
     Reflect.deleteProperty(navigator, 'geolocation');
   });
@@ -150,12 +152,13 @@ describe("the driver's screen", () => {
     );
   });
 
-  it('scans parcels into the vehicle, tells what does not belong, and asks before it starts without the missing ones', async () => {
+  it('scans parcels into the vehicle, tells and sounds what does not belong, and asks before it starts without the missing ones', async () => {
     const path = `POST /driver/trips/${TRIP.id}/start`;
     const stops = TRIP.stops.map((one) => ({ ...one, status: 'PENDING' as const }));
     api
       .on('GET /driver/trip', { status: true, trip: { ...TRIP, status: 'CREATED', stops }, isOffDuty: false })
       .on(path, SAVED);
+    const heard = hearTones();
     open();
     const field = await screen.findByLabelText('Scan AWB or order number', { selector: 'input' });
     const scan = (code: string) => userEvent.type(field, `${code}{Enter}`);
@@ -166,6 +169,9 @@ describe("the driver's screen", () => {
     await scan('GD-101');
     await screen.findByText('GD-101 is loaded already');
     await screen.findByText('1 of 2 loaded');
+    const [unknown, good, again] = heard;
+    expect([heard.length, new Set(heard).size]).toEqual([3, 3]);
+    expect(Number(good)).toBeGreaterThan(Math.max(Number(unknown), Number(again)));
     await press('Start trip');
     const dialog = await screen.findByRole('dialog', { name: 'Start without 1 parcel?' });
     within(dialog).getByText('GD-102');

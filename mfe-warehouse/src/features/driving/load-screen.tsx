@@ -1,6 +1,7 @@
 import { type DriverStop, type DriverTrip } from '@godown/contracts/fleet';
 import { Banner, Button, Dialog, Field, Flex, Heading, Input, Panel, Text } from '@godown/shared-ui/ui';
 import { type FormEvent, useRef, useState } from 'react';
+import { playTone } from '../../browser/scan-sound.js';
 import { t } from './driving.texts.js';
 import { judgeScan, readLoaded, type Scan, writeLoaded } from './loaded-parcels.js';
 import { StopList } from './stop-list.js';
@@ -12,6 +13,8 @@ interface LoadScreenProps {
 }
 
 const TONES = { loaded: 'success', again: 'info', unknown: 'danger' } as const;
+/** Heard without looking. */
+export const TONES_OF_SCANS = { loaded: 'good', again: 'bad', unknown: 'unknown' } as const;
 
 function told(scan: Scan): string {
   if (scan.kind === 'unknown') return t('load.unknown', { code: scan.code });
@@ -82,6 +85,7 @@ export function LoadScreen({ trip: { id, stops }, onStart }: LoadScreenProps) {
   const scan = (code: string) => {
     const result = judgeScan(code, stops, loaded);
     setLast(result);
+    playTone(TONES_OF_SCANS[result.kind]);
     if (result.kind !== 'loaded') return;
     const next = [...loaded, result.stop.orderId];
     setLoaded(next);

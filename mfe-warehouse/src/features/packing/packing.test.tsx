@@ -2,6 +2,7 @@ import { type OrderToPack } from '@godown/contracts/packing';
 import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hearTones, stopHearing } from '../../../test/heard-tones.js';
 import { packing } from './index.js';
 
 const ORDER = '01930000-0000-7000-8000-0000000000d1';
@@ -34,34 +35,6 @@ const LOOK_UP = 'POST /wms/packing/look-up';
 const PACK = `POST /wms/packing/order/${ORDER}`;
 const LABELS = 'POST /shipping/labels';
 
-/** Remembers what was heard. */
-function listen(): number[] {
-  const heard: number[] = [];
-  const node = { connect: () => node };
-  class FakeAudioContext {
-    state = 'running';
-    currentTime = 0;
-    createOscillator() {
-      const frequency = { value: 0 };
-      return {
-        type: '',
-        frequency,
-        connect: () => node,
-        start: () => heard.push(frequency.value),
-        stop: () => undefined,
-      };
-    }
-    createGain() {
-      return {
-        gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
-        connect: () => node,
-      };
-    }
-  }
-  Object.defineProperty(globalThis, 'AudioContext', { configurable: true, value: FakeAudioContext });
-  return heard;
-}
-
 describe('the packing screen', () => {
   let api: FakeApi;
 
@@ -73,7 +46,7 @@ describe('the packing screen', () => {
   });
   afterEach(() => {
     api.restore();
-    Reflect.deleteProperty(globalThis, 'AudioContext');
+    stopHearing();
   });
 
   const open = (over: object = {}) =>
@@ -114,7 +87,7 @@ describe('the packing screen', () => {
   });
 
   it('checks items off by scan; a wrong and a surplus one are heard and refused; the last scan is undone', async () => {
-    const heard = listen();
+    const heard = hearTones();
     const form = await scanned();
     const counts = () => form.getAllByRole('listitem').map((item) => item.textContent?.match(/\d of \d/)?.[0]);
     await scan(form, 'w1234567890a{Enter}tea{Enter}');

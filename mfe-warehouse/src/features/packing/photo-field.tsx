@@ -29,6 +29,7 @@ function Chooser({ photo, onChange }: Omit<PhotoFieldProps, 'fault'>) {
         ref={input}
         type="file"
         accept={IMAGE_TYPES.join(',')}
+        capture="environment"
         srOnly
         tabIndex={-1}
         onChange={choose}

@@ -25,6 +25,7 @@ function Chooser({ photos }: { photos: Photos }) {
         ref={input}
         type="file"
         accept={IMAGE_TYPES.join(',')}
+        capture="environment"
         srOnly
         tabIndex={-1}
         disabled={photos.isFull}

@@ -47,3 +47,10 @@ export async function shrinkPhoto(file: Blob, { edge, bytes }: PhotoRoom): Promi
     photo.close();
   }
 }
+
+/** As `shrinkPhoto`. @returns a file of the same name that is sent as a JPEG @throws for what is no picture */
+export async function shrunkFile(file: File, room: PhotoRoom): Promise<File> {
+  const address = await shrinkPhoto(file, room);
+  const bytes = Uint8Array.from(atob(address.slice(PREFIX.length)), (sign) => sign.charCodeAt(0));
+  return new File([bytes], file.name.replace(/\.\w+$/, '') + '.jpg', { type: 'image/jpeg' });
+}

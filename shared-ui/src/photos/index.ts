@@ -1,0 +1,1 @@
+export { shrinkPhoto, shrunkFile } from './shrink-photo.js';
