@@ -197,7 +197,8 @@ describe('A real run', () => {
       ADMIN_PASSWORD: PASSWORD,
     });
     expect(await another.ended).toBe(0);
-  });
+    // Four starts of the back end, one after the other.
+  }, 600_000);
 
   it('signs the admin in through the proxy, under the address that the proxy tells', async () => {
     const { call, answer, body } = signIn();
