@@ -57,7 +57,7 @@ describe('the queue of a driver', () => {
 
   it('keeps the trip for the time without a network until the driver signs out; what was done stays', () => {
     writeTrip('u1', TRIP);
-    writeChanges('u1', [{ id: 'c1', event: 'STOPS_REORDERED', at, shopOrderId: null }]);
+    writeChanges('u1', [{ id: 'c1', event: 'STOPS_REORDERED', at, shopOrderId: null, awb: null }]);
     stepList('u1').change(() => [step('start')]);
     expect([readTrip('u1'), readTrip('u2'), readChanges('u1').length]).toEqual([TRIP, null, 1]);
     sessionStore.getState().signOut();
