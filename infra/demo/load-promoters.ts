@@ -43,13 +43,16 @@ export async function runPromoters(
     const promoter = { id: textAt(user, 'id'), session, shops, products };
     const body = { userId: promoter.id, name, phone, isActive: true, retailers: shops.map(({ id }) => id) };
     await clerk.patch('admin/promoter/update', body);
-    await standInShops(past, { ...retail, clerk }, promoter);
+    const random = new SeededRandom(`${retail.plan.seed}:promoter:${email}`);
+    await standInShops(past, { ...retail, clerk }, { promoter, random });
   }
 }
 
-async function standInShops(past: PastApi, retail: Retail, { id, session, shops, products }: Promoter): Promise<void> {
-  const { plan, clerk, seller, warehouseId } = retail;
-  const random = new SeededRandom(`${plan.seed}:promoter:${id}`);
+async function standInShops(
+  past: PastApi,
+  { plan, clerk, seller, warehouseId }: Retail,
+  { promoter: { id, session, shops, products }, random }: { promoter: Promoter; random: SeededRandom },
+): Promise<void> {
   const first = momentOf(new Date(), DAYS, MORNING);
   const keyOf = (what: string) => `${plan.seed}-${what}-${first.toISOString().slice(0, 10)}-${id}`;
   const record = (kind: string, units: number, of: readonly string[], where: object = {}) => {

@@ -17,7 +17,7 @@ const INDIA_MS = 330 * 60_000;
 const emails = ACCOUNTS.filter(({ role }) => role === 'salesman').map(({ email }) => email);
 
 /** The beats of the last week, as their salesmen walked them. Safe to repeat on the same day. */
-export async function walkBeats(past: PastApi, { plan, seller }: Retail, stores: readonly Store[]): Promise<void> {
+export async function walkBeats(past: PastApi, { plan }: Retail, stores: readonly Store[]): Promise<void> {
   for (const [number, email] of emails.entries()) {
     const salesman = (await signIn(plan, email, 'seller')).session.at(past.url);
     for (let daysAgo = DAYS; daysAgo > 0; daysAgo -= 1) {
@@ -25,7 +25,7 @@ export async function walkBeats(past: PastApi, { plan, seller }: Retail, stores:
       const date = new Date(day.getTime() + INDIA_MS);
       const beat = BEATS.find((one) => one.salesman === number && one.weekdays.includes(date.getUTCDay() || 7));
       if (beat === undefined) continue;
-      const random = new SeededRandom(`${plan.seed}:visits:${seller.companyId}:${daysAgo}`);
+      const random = new SeededRandom(`${plan.seed}:visits:${email}:${daysAgo}`);
       const shops = inWalkingOrder(stores.filter((store) => beatOf(store) === beat));
       for (const [place, { id: retailerId, retailer }] of shops.entries()) {
         await past.setClock(momentOf(new Date(), daysAgo, FIRST_MINUTE + place * MINUTES_A_SHOP));

@@ -13,17 +13,20 @@ export function faultOfPhoto(file: File): string | null {
   return IMAGE_TYPES.some((type) => type === file.type) ? null : UPLOAD_MESSAGES.type;
 }
 
-/** Phones take photos that are larger than the server keeps. @throws for what is no picture */
+/** A chosen file that cannot be sent; the message is for the field. */
+export class PhotoFault extends Error {}
+
+/** Phones take photos that are larger than the server keeps. @throws PhotoFault for what cannot be made smaller */
 async function fitting(photo: File): Promise<File> {
   if (photo.size <= IMAGE_MAX_BYTES) return photo;
   try {
     return await shrunkFile(photo, { edge: IMAGE_MAX_EDGE, bytes: IMAGE_MAX_BYTES });
   } catch {
-    throw new Error(UPLOAD_MESSAGES.tooLarge);
+    throw new PhotoFault(UPLOAD_MESSAGES.tooLarge);
   }
 }
 
-/** Sends a photo where the server says, made smaller if it is too large. @returns the id of the upload */
+/** Sends a photo where the server says, made smaller if it is too large. @returns the id of the upload @throws PhotoFault */
 export async function sendPhoto(photo: File, companyId: string): Promise<string> {
   const file = await fitting(photo);
   const { id, url, headers } = await api.post<AskUploadResponse>('/uploads', {

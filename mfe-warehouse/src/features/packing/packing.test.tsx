@@ -204,6 +204,18 @@ describe('the packing screen', () => {
     await waitFor(() => expect(bodyOf()).toMatchObject({ photo: 'up-1' }));
   });
 
+  it('says at the photo that a large file cannot be made smaller, sends nothing, and keeps what was filled in', async () => {
+    const form = await scanned();
+    await scan(form, 'CHIPS{Enter}CHIPS{Enter}TEA{Enter}');
+    await measure(form, '400');
+    const large = new File([new Uint8Array(5_000_001)], 'scale.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(form.getByLabelText('Photo of the parcel on the scale'), large);
+    await save(form);
+    expect(await form.findByText('The picture should be smaller than 5 MB')).toBeTruthy();
+    expect([...api.of('POST /uploads'), ...api.of(PACK)]).toEqual([]);
+    expect(form.getByDisplayValue('400')).toBeTruthy();
+  });
+
   it('downloads the packings of a period; who may only read packs nothing', async () => {
     api.on('GET /csv/packings', { status: true });
     open({ variant: 'admin', role: 'sub_admin', companies: [] });

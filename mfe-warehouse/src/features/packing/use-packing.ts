@@ -8,7 +8,7 @@ import {
 import { isApiError, notifyError, useIdempotencyKey } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 import { useState } from 'react';
-import { faultOfPhoto, sendPhoto } from '../../browser/send-photo.request.js';
+import { faultOfPhoto, PhotoFault, sendPhoto } from '../../browser/send-photo.request.js';
 import { usePackOrder } from './pack-order.request.js';
 import { t } from './packing.texts.js';
 import { type CheckedItems, useCheckedItems } from './use-checked-items.js';
@@ -117,6 +117,7 @@ export function usePacking(order: OrderToPack, onPacked: (parcel: WeighedParcel)
   const photo = usePhoto(order.companyId, changed);
   const pack = usePackOrder(order.orderId);
   const refused = (error: unknown) => {
+    if (error instanceof PhotoFault) return photo.refuse(error.message);
     const errors = isApiError(error) ? error.fieldErrors : [];
     if (errors.length === 0) notifyError(error, { text: t('failed') });
     for (const { field, message } of errors) {

@@ -122,6 +122,16 @@ describe('the returns screen', () => {
     expect(await form.findByText('The picture should be a PNG, JPEG or WebP image')).toBeTruthy();
   });
 
+  it('says at the photos that a large file cannot be made smaller, and checks nothing in', async () => {
+    const form = await scanned();
+    await userEvent.click(form.getAllByRole('button', { name: 'Rest is missing' })[0] as HTMLElement);
+    const large = new File([new Uint8Array(5_000_001)], 'parcel.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(form.getByLabelText('Photos'), large);
+    await userEvent.click(form.getByRole('button', { name: 'Check in' }));
+    expect(await form.findByText('The picture should be smaller than 5 MB')).toBeTruthy();
+    expect([...api.of('POST /uploads'), ...api.of(CHECK_IN)]).toEqual([]);
+  });
+
   it('records what a customer hands in, never more than is left', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Record customer return' }));

@@ -9,6 +9,7 @@ import {
 import { isApiError, notifyError, useIdempotencyKey } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 import { useState } from 'react';
+import { PhotoFault } from '../../browser/send-photo.request.js';
 import { useCheckInReturn } from './check-in.request.js';
 import { t } from './returns.texts.js';
 import { type Photos, usePhotos } from './use-photos.js';
@@ -90,6 +91,7 @@ export function useCheckIn(parcel: ReturnParcelDetail, onDone: () => void): Chec
   };
   const counting = useCounts(items, changed);
   const refused = (error: unknown) => {
+    if (error instanceof PhotoFault) return photos.refuse(error.message);
     const errors = isApiError(error) ? error.fieldErrors : [];
     const ofPhotos = errors.find(({ field }) => field.startsWith('photos'));
     if (ofPhotos !== undefined) photos.refuse(ofPhotos.message);
