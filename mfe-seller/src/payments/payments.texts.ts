@@ -3,7 +3,7 @@ import { defineTexts } from '@godown/shared-ui/i18n';
 export const t = defineTexts('seller.payments', {
   proof: 'Proof',
   chooseProof: 'Choose picture',
-  proofHint: 'An image; a large one is made smaller than 600 KB',
+  proofHint: 'An image under 600 KB. Larger photos are made smaller.',
   chequeNumber: 'Cheque number',
   chequeHint: '6 digits',
   bank: 'Bank',

@@ -235,7 +235,7 @@ describe("retailers' invoices", () => {
     open(`?order=${ORDER}`);
     await userEvent.click(await (await slider()).findByRole('button', { name: 'Bounced' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cheque bounced' }));
-    dialog.getByText(/The cheque of ₹500.00 no longer counts/);
+    dialog.getByText(/The cheque of ₹500.00 will no longer count/);
     expect(await axeViolations()).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(api.of(path)).toEqual([]);

@@ -71,9 +71,9 @@ export const t = defineTexts('seller.d2r-invoices', {
   },
   bounce: {
     title: 'Cheque bounced',
-    effect: 'The cheque of {{amount}} no longer counts: the bill is open again. This cannot be undone.',
+    effect: 'The cheque of {{amount}} will no longer count, and the bill will be open again. This cannot be undone.',
     charge: 'Bank charge',
-    chargeHint: 'The retailer owes it as well. Leave it empty when there is none.',
+    chargeHint: 'Added to what the retailer owes. Leave empty if there is none.',
     cancel: 'Cancel',
     submit: 'Record bounce',
     failed: "Couldn't record the bounce",
