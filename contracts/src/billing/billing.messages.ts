@@ -29,6 +29,7 @@ export const BILLING_MESSAGES = {
   wrongAmount: (rightPaise: number, givenPaise: number) =>
     `COD amount is ${formatPaise(rightPaise)}, not ${formatPaise(givenPaise)}`,
   upiNotConfirmed: 'Paid by UPI at the door and not confirmed by the warehouse yet',
+  cashNotDeposited: 'Paid in cash to the own fleet and not deposited yet',
   sameStatus: (status: string) => `Already ${status}`,
   illegalStatus: (from: string, to: string) => `${from} cannot become ${to}`,
   bookingCancelled: 'The booking was cancelled and its freight refunded',

@@ -13,6 +13,8 @@ export const JOURNEY_ORDERS_PUBLIC = publicView(JourneyOrderEntity, [
   'awb',
   'position',
   'status',
+  'driverCashPaise',
+  'endedAt',
 ]);
 
 export const UPI_PAYMENTS_PUBLIC = publicView(UpiPaymentEntity, ['companyId', 'id', 'orderId', 'status']);

@@ -5,14 +5,26 @@ import { type EntityManager } from 'typeorm';
 import { allOf, bigint, boolean, computed, nullable, text, timestamp } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { run } from '../../../database/rows.js';
+import { accountOf } from '../../ledger/index.js';
 import { CodRemittanceMoveEntity } from './cod-remittance-move.entity.js';
 import { CodRemittanceEntity } from './cod-remittance.entity.js';
+
+/** What drivers and warehouses have not deposited of the company of `j`. */
+const NOT_DEPOSITED = `(SELECT -sum(a.balance_paise) FROM ledger_accounts_public a WHERE a.company_id = j.company_id
+  AND (a.code LIKE '${accountOf('driverCash/%').code}' OR a.code LIKE '${accountOf('warehouseCash/%').code}'))`;
+
+const COLLECTED_LATER = `(SELECT coalesce(sum(n.driver_cash_paise), 0) FROM journey_orders_public n
+  WHERE n.company_id = j.company_id AND n.driver_cash_paise > 0 AND (n.ended_at, n.id) > (j.ended_at, j.id))`;
 
 const REMITTANCE = allOf(
   columnsOf(CodRemittanceEntity, { only: ['companyId', 'id', 'orderId', 'awb', 'amountPaise', 'status'] }),
   computed({
     awaitsUpi: boolean(`EXISTS (SELECT FROM upi_payments_public u
       WHERE u.company_id = cod_remittances.company_id AND u.order_id = cod_remittances.order_id AND u.status = 'WAITING')`),
+    /** Of the own fleet's cash, what was collected last is deposited last. */
+    awaitsDeposit: boolean(`EXISTS (SELECT FROM journey_orders_public j
+      WHERE j.company_id = cod_remittances.company_id AND j.order_id = cod_remittances.order_id AND j.driver_cash_paise > 0
+        AND ${COLLECTED_LATER} < ${NOT_DEPOSITED})`),
   }),
 );
 

@@ -63,8 +63,10 @@ function faultOf(
   const [remittance] = known;
   if (!remittance || known.length > 1) return BILLING_MESSAGES.awbTwice;
   if (remittance.amountPaise !== amountPaise) return BILLING_MESSAGES.wrongAmount(remittance.amountPaise, amountPaise);
-  if (remittance.awaitsUpi && LEGS_INTO[status].some((leg) => leg !== 'COLLECTED'))
-    return BILLING_MESSAGES.upiNotConfirmed;
+  if (LEGS_INTO[status].some((leg) => leg !== 'COLLECTED')) {
+    if (remittance.awaitsUpi) return BILLING_MESSAGES.upiNotConfirmed;
+    if (remittance.awaitsDeposit) return BILLING_MESSAGES.cashNotDeposited;
+  }
   if (from === status) return BILLING_MESSAGES.sameStatus(REMITTANCE_LABELS[from]);
   return mayMoveRemittance(from, status)
     ? null

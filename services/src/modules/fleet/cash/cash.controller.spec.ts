@@ -7,10 +7,13 @@ import {
   type HandInResponse,
 } from '@godown/contracts/fleet';
 import { type LedgerProofResponse } from '@godown/contracts/wallet';
+import { Actor } from '../../../core/actor.js';
+import { Database } from '../../../database/database.js';
 import { photo, pngBomb } from '../../../../test/pictures.factory.js';
 import { type SignedIn, signInAs } from '../../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import { createDepot, createTrip, type Depot, lightningOrder } from '../../../../test/trips.factory.js';
+import { CodStatusService } from '../../billing/index.js';
 import { CashProof } from './cash-proof.js';
 
 const NOTHING = { notes500: 0, notes200: 0, notes100: 0, notes50: 0, notes20: 0, notes10: 0, coinsPaise: 0 };
@@ -117,6 +120,36 @@ describe("cash in a driver's hand", () => {
     expect(await balances()).toMatchObject({ warehouse_cash: -100, 'courier.receivable': -(paise - 100) });
     await deposit(100, 'SLIP-2').expect(201);
     expect((await cash()).warehouses).toEqual([]);
+  });
+
+  it('is remitted to the seller as far as it has been deposited, what was collected first before the rest', async () => {
+    const [first, second] = [await delivered(), await delivered()];
+    await app.settle();
+    const parcels = await app.sql<{ awb: string }>(
+      'SELECT awb FROM journey_orders WHERE company_id = $1 ORDER BY ended_at',
+      [depot.shop.seller.companyId],
+    );
+    const rows = parcels.map(({ awb }, index) => {
+      const amountPaise = index === 0 ? first : second;
+      return { row: index + 2, awb, amountPaise, status: 'IN_PROCESS' as const };
+    });
+    const remit = () =>
+      app.get(Database).within(Actor.system(), (tx) => app.get(CodStatusService).apply(tx, rows, admin.userId));
+    const reason = 'Paid in cash to the own fleet and not deposited yet';
+    const refused = [
+      { row: 2, reason },
+      { row: 3, reason },
+    ];
+    expect(await remit()).toEqual(refused);
+    await handIn(first + second).expect(201);
+    expect(await remit()).toEqual(refused);
+    await deposit(first - 1, 'SLIP-A').expect(201);
+    expect(await remit()).toEqual(refused);
+    await deposit(1, 'SLIP-B').expect(201);
+    expect(await remit()).toEqual(refused.slice(1));
+    await deposit(second, 'SLIP-C').expect(201);
+    expect(await remit()).toEqual([{ row: 2, reason: 'Already In Process' }]);
+    expect(await balances()).toMatchObject({ warehouse_cash: 0, 'courier.receivable': 0, 'cod.collected': 0 });
   });
 
   it('keeps a photo of the slip with its deposit, drawn anew, for the people of the warehouse', async () => {

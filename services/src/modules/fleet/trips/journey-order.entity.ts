@@ -8,6 +8,11 @@ import { Paise, SqlIndex, TenantId, Timestamp, UuidId } from '../../../database/
 @Index('journey_orders_of_trip', ['tripId', 'position'])
 @SqlIndex('journey_orders_carried', '(company_id, order_id) WHERE is_carried', { unique: true })
 @SqlIndex('journey_orders_on_board', "(awb) WHERE (status = 'PICKED_UP'::text)")
+@SqlIndex('journey_orders_cash_of_order', '(company_id, order_id) WHERE (driver_cash_paise > 0)')
+@SqlIndex(
+  'journey_orders_cash_by_time',
+  '(company_id, ended_at, id) INCLUDE (driver_cash_paise) WHERE (driver_cash_paise > 0)',
+)
 @Unique('journey_orders_once', ['companyId', 'tripId', 'orderId'])
 @ForeignKey('TripEntity', ['tripId'], ['id'], { name: 'journey_orders_trip_fk' })
 @Check(
