@@ -112,12 +112,21 @@ export interface ClustersResponse extends ApiResponse {
   count: number;
 }
 
-/** Answer of `GET /wms/warehouses/{id}/dependents`: what works for the warehouse today. */
+/** What works for a warehouse today, and what it has not finished. */
+export interface WarehouseDependents {
+  readonly clusters: number;
+  readonly drivers: number;
+  readonly clusterOwners: number;
+  readonly warehouseUsers: number;
+  /** That nothing has left the warehouse for. */
+  readonly openOrders: number;
+  /** Planned or under way. */
+  readonly openTrips: number;
+  /** COD cash that was handed in and not deposited. */
+  readonly cashPaise: number;
+}
+
+/** Answer of `GET /wms/warehouses/{id}/dependents`. */
 export interface WarehouseDependentsResponse extends ApiResponse {
-  dependents: {
-    readonly clusters: number;
-    readonly drivers: number;
-    readonly clusterOwners: number;
-    readonly warehouseUsers: number;
-  };
+  dependents: WarehouseDependents;
 }

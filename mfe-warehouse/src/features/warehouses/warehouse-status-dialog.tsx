@@ -2,7 +2,7 @@ import { type WarehouseView } from '@godown/contracts/warehouses';
 import { notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 import { useCan } from '@godown/shared-ui/session';
-import { ConfirmDialog, Flex, Text } from '@godown/shared-ui/ui';
+import { ConfirmDialog, Flex, formatPaise, Text } from '@godown/shared-ui/ui';
 import { useSetWarehouseStatus } from './set-warehouse-status.request.js';
 import { useWarehouseDependents } from './warehouse-dependents.request.js';
 
@@ -10,7 +10,7 @@ function counted(count: number, one: string, many: string): string[] {
   return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 }
 
-/** What of the own fleet works for the warehouse, in one sentence; nothing for whom the fleet does not concern. */
+/** What works for the warehouse and what it has not finished, in a sentence each; nothing for whom the fleet does not concern. */
 function Dependents({ id }: { id: string }) {
   const { data } = useWarehouseDependents(id, useCan('drivers.read'));
   if (data === undefined) return null;
@@ -20,7 +20,17 @@ function Dependents({ id }: { id: string }) {
     ...counted(data.clusterOwners, 'cluster owner', 'cluster owners'),
     ...counted(data.warehouseUsers, 'warehouse user', 'warehouse users'),
   ];
-  return parts.length === 0 ? null : <Text>{`It still has ${parts.join(', ')}. They stay active.`}</Text>;
+  const unfinished = [
+    ...counted(data.openOrders, 'order that has not left', 'orders that have not left'),
+    ...counted(data.openTrips, 'open trip', 'open trips'),
+    ...(data.cashPaise > 0 ? [`${formatPaise(data.cashPaise)} in cash to deposit`] : []),
+  ];
+  return (
+    <>
+      {parts.length === 0 ? null : <Text>{`It still has ${parts.join(', ')}. They stay active.`}</Text>}
+      {unfinished.length === 0 ? null : <Text>{`Not finished: ${unfinished.join(', ')}.`}</Text>}
+    </>
+  );
 }
 
 /** Asks before a warehouse is switched on or off, and says what hangs on it. */

@@ -119,11 +119,20 @@ describe('the warehouses screens', () => {
   it('says what of the fleet hangs on a warehouse before it is switched off', async () => {
     api.on(`GET /wms/warehouses/${SHARED.id}/dependents`, {
       status: true,
-      dependents: { clusters: 1, drivers: 3, clusterOwners: 0, warehouseUsers: 2 },
+      dependents: {
+        clusters: 1,
+        drivers: 3,
+        clusterOwners: 0,
+        warehouseUsers: 2,
+        openOrders: 41,
+        openTrips: 1,
+        cashPaise: 125_050,
+      },
     });
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Deactivate Bhiwandi One' }));
     await screen.findByText('It still has 1 cluster, 3 drivers, 2 warehouse users. They stay active.');
+    screen.getByText('Not finished: 41 orders that have not left, 1 open trip, ₹1,250.50 in cash to deposit.');
   });
 
   it('keeps the question open when the change fails', async () => {

@@ -144,7 +144,15 @@ describe('a cluster', () => {
     const body = personBody({ clusterId: id }, 'drivers');
     await people.post('/api/wms/drivers', body).expect(201);
     const answer = await people.get(`/api/wms/warehouses/${home}/dependents`).expect(200);
-    expect(answer.body.dependents).toEqual({ clusters: 1, drivers: 1, clusterOwners: 0, warehouseUsers: 1 });
+    expect(answer.body.dependents).toEqual({
+      clusters: 1,
+      drivers: 1,
+      clusterOwners: 0,
+      warehouseUsers: 1,
+      openOrders: 0,
+      openTrips: 0,
+      cashPaise: 0,
+    });
     await staff.get(`/api/wms/warehouses/${home}/dependents`).expect(404);
   });
 });

@@ -1,9 +1,11 @@
 // The list shows each cluster's PIN codes as an array and searches in them, with names of other modules' views; overlaps are one self-join.
+import { type WarehouseDependents } from '@godown/contracts/fleet';
 import { type EntityManager } from 'typeorm';
-import { allOf, computed, integer, nullable, text, texts } from '../../database/computed-columns.js';
+import { allOf, bigint, computed, integer, nullable, text, texts } from '../../database/computed-columns.js';
 import { columnsOf, select } from '../../database/entity-sql.js';
 import { defineList } from '../../database/list/define-list.js';
 import { contains, oneOf } from '../../database/list/match.js';
+import { accountOf } from '../ledger/index.js';
 import { ClusterEntity } from './cluster.entity.js';
 
 export const CLUSTER_COLUMNS = allOf(
@@ -73,6 +75,10 @@ const DEPENDENTS = computed({
   drivers: integer(countOf('driver')),
   clusterOwners: integer(countOf('cluster_owner')),
   warehouseUsers: integer(countOf('warehouse_user')),
+  openOrders: integer(`SELECT count(*) FROM orders_public o
+    WHERE o.pickup_warehouse_id = $1 AND o.status IN ('UNSERVICEABLE', 'PLACED', 'RTS_FAILED', 'READY_TO_SHIP')`),
+  openTrips: integer(`SELECT count(*) FROM trips t WHERE t.warehouse_id = $1 AND t.status IN ('CREATED', 'STARTED')`),
+  cashPaise: bigint('SELECT coalesce(-sum(a.balance_paise), 0) FROM ledger_accounts_public a WHERE a.code = $2'),
 });
 
 function countOf(role: string): string {
@@ -80,8 +86,10 @@ function countOf(role: string): string {
     WHERE w.warehouse_id = $1 AND u.role = '${role}' AND u.is_active`;
 }
 
-/** What is active and belongs to the warehouse. */
-export async function countDependents(tx: EntityManager, warehouseId: string) {
-  const [row] = await select(tx, DEPENDENTS, `SELECT ${DEPENDENTS}`, [warehouseId]);
-  return row ?? { clusters: 0, drivers: 0, clusterOwners: 0, warehouseUsers: 0 };
+/** What is active or open and belongs to the warehouse. */
+export async function countDependents(tx: EntityManager, warehouseId: string): Promise<WarehouseDependents> {
+  const cash = accountOf(`warehouseCash/${warehouseId}`).code;
+  const [row] = await select(tx, DEPENDENTS, `SELECT ${DEPENDENTS}`, [warehouseId, cash]);
+  if (row === undefined) throw new Error('A statement of counts answers one row');
+  return row;
 }

@@ -56,6 +56,7 @@ describe('the screens of drivers, cluster owners and warehouse users', () => {
         status: true,
         warehousePinDetails: [{ pincode: '635109', state: 'Tamil Nadu', district: 'Krishnagiri' }],
       })
+      .on(`GET /wms/cash/drivers/${ASHA.id}`, { status: true, heldPaise: 49_900, handIns: [], upi: [] })
       .on(`GET /wms/drivers/${ASHA.id}`, {
         status: true,
         user: ASHA,
@@ -160,14 +161,18 @@ describe('the screens of drivers, cluster owners and warehouse users', () => {
   });
 
   it.each([
-    ['drivers', 'Drivers', ['Cluster Hosur North has one driver fewer.', '1 assigned order stays']],
+    [
+      'drivers',
+      'Drivers',
+      ['Cluster Hosur North has one driver fewer.', '1 assigned order stays', 'They hold ₹499.00 in cash'],
+    ],
     ['cluster-owners', 'Cluster Owners', ['Hosur North will have no owner.']],
     ['warehouse-users', 'Warehouse User', ['Nobody takes over the work in Hosur One automatically.']],
   ] as const)('says what hangs on one of the %s before it is switched off', async (kind, label, told) => {
     await open(kind, label);
     await choose('Asha Rao', 'Deactivate');
     const dialog = await screen.findByRole('alertdialog');
-    for (const text of ['signed out at once', ...told]) expect(dialog.textContent).toContain(text);
+    for (const text of ['signed out at once', ...told]) await waitFor(() => expect(dialog.textContent).toContain(text));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
     await screen.findByText(/deactivated$/);
     expect(api.of(`PATCH /wms/${kind}/${ASHA.id}/status`)[0]?.body).toEqual({ status: 0 });

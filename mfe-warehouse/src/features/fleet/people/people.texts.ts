@@ -71,6 +71,7 @@ export const t = defineTexts('warehouse.people', {
     back: '{{name}} can sign in again.',
     orders_one: '{{count}} assigned order stays until you give it to another driver.',
     orders_other: '{{count}} assigned orders stay until you give them to another driver.',
+    cash: 'They hold {{amount}} in cash that is not handed in.',
     driverOf: 'Cluster {{clusters}} has one driver fewer.',
     ownerOf: '{{clusters}} will have no owner.',
     userOf: 'Nobody takes over the work in {{warehouses}} automatically.',

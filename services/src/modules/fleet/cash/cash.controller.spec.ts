@@ -152,6 +152,20 @@ describe("cash in a driver's hand", () => {
     expect(await balances()).toMatchObject({ warehouse_cash: 0, 'courier.receivable': 0, 'cod.collected': 0 });
   });
 
+  it('is told with open trips and orders before the warehouse is switched off', async () => {
+    const dependents = async () =>
+      (await depot.user.get(`/api/wms/warehouses/${depot.warehouseId}/dependents`).expect(200)).body.dependents;
+    const paise = await delivered();
+    await handIn(paise).expect(201);
+    const { orderId } = await lightningOrder(depot.shop);
+    await lightningOrder(depot.shop);
+    const id = await createTrip(depot, [orderId]);
+    expect(await dependents()).toMatchObject({ openOrders: 2, openTrips: 1, cashPaise: paise });
+    await post(depot.user, `/api/wms/trips/${id}/cancel`, {}).expect(200);
+    await deposit(paise, 'SLIP-1').expect(201);
+    expect(await dependents()).toMatchObject({ openOrders: 2, openTrips: 0, cashPaise: 0 });
+  });
+
   it('keeps a photo of the slip with its deposit, drawn anew, for the people of the warehouse', async () => {
     const paise = await delivered();
     await handIn(paise).expect(201);
