@@ -3,11 +3,16 @@ import { type RetailerMove } from '../stores/index.js';
 import { type EntityManager } from 'typeorm';
 import { columnsOf, select } from '../../database/entity-sql.js';
 import { BeatRetailerEntity } from './beat-retailer.entity.js';
+import { RetailerVisitEntity } from './check-ins/retailer-visit.entity.js';
 import { PromoterRetailerEntity } from './promoters/promoter-retailer.entity.js';
+import { PromoterTransactionEntity } from './promoters/promoter-transaction.entity.js';
 
 const BEAT_RETAILER = columnsOf(BeatRetailerEntity, { only: ['id'] });
 const BEAT = columnsOf(BeatRetailerEntity, { only: ['beatId'] });
 const PROMOTER = columnsOf(PromoterRetailerEntity, { only: ['promoterId'] });
+
+const VISIT = columnsOf(RetailerVisitEntity, { only: ['id'] });
+const TRANSACTION = columnsOf(PromoterTransactionEntity, { only: ['id'] });
 
 const HAS_BOTH = {
   beat: `EXISTS (SELECT FROM beat_retailers other WHERE other.company_id = $1 AND other.beat_id = beat_retailers.beat_id AND other.retailer_id = $3)`,
@@ -69,4 +74,18 @@ export async function leaveSharedPromoters(
     [companyId, from, to],
   );
   return left.map(({ promoterId }) => promoterId);
+}
+
+const OF_RETAILER = 'company_id = $1 AND retailer_id = $2 AND ($4::uuid[] IS NULL OR id = ANY ($4))';
+
+/** @returns ids of `retailer_visits` */
+export async function moveVisits(tx: EntityManager, move: RetailerMove): Promise<string[]> {
+  const sql = `UPDATE retailer_visits SET retailer_id = $3 WHERE ${OF_RETAILER} RETURNING ${VISIT}`;
+  return (await select(tx, VISIT, sql, parametersOf(move))).map(({ id }) => id);
+}
+
+/** @returns ids of `promoter_transactions` */
+export async function moveTransactions(tx: EntityManager, move: RetailerMove): Promise<string[]> {
+  const sql = `UPDATE promoter_transactions SET retailer_id = $3 WHERE ${OF_RETAILER} RETURNING ${TRANSACTION}`;
+  return (await select(tx, TRANSACTION, sql, parametersOf(move))).map(({ id }) => id);
 }

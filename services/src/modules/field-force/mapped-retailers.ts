@@ -4,10 +4,17 @@ import { Clock } from '../../core/clock.js';
 import { insertMany } from '../../database/entity-sql.js';
 import { type RetailerMove, RetailerMoves } from '../stores/index.js';
 import { BeatRetailerEntity } from './beat-retailer.entity.js';
-import { leaveSharedBeats, leaveSharedPromoters, moveOnBeats, movePromoters } from './mapped-retailers.sql.js';
+import {
+  leaveSharedBeats,
+  leaveSharedPromoters,
+  moveOnBeats,
+  movePromoters,
+  moveTransactions,
+  moveVisits,
+} from './mapped-retailers.sql.js';
 import { PromoterRetailerEntity } from './promoters/promoter-retailer.entity.js';
 
-/** A duplicate goes off its beats and from its promoters; the retailer that is kept stands there in its place. */
+/** A duplicate goes off its beats and from its promoters; the retailer that is kept stands there in its place, and was visited. */
 @Injectable()
 export class MappedRetailers {
   constructor(
@@ -17,6 +24,8 @@ export class MappedRetailers {
     moves.follow({
       'beat-retailer': moveOnBeats,
       promoter: movePromoters,
+      visit: moveVisits,
+      'promoter-transaction': moveTransactions,
       // Where both were, nothing can be moved: the place is remembered.
       'shared-beat': (tx, move) => this.shareBeats(tx, move),
       'shared-promoter': (tx, move) => this.sharePromoters(tx, move),

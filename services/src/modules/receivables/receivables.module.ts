@@ -47,6 +47,7 @@ import { PaymentList } from './payments/payment-list.read-model.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { Proofs } from './payments/proofs.js';
 import { ReceivablesProof } from './proof/receivables-proof.js';
+import { MappedCreditLimits } from './retailers/mapped-credit-limits.js';
 import { MappedRetailerBooks } from './retailers/mapped-retailer-books.js';
 import { HandOverList } from './salesman-cash/hand-over-list.read-model.js';
 import { SalesmanCashController } from './salesman-cash/salesman-cash.controller.js';
@@ -117,6 +118,7 @@ const ENTITIES = [
     TallyVouchers,
     PeriodVouchers,
     ReceivablesProof,
+    MappedCreditLimits,
     MappedRetailerBooks,
     Ageing,
     Statements,

@@ -324,6 +324,62 @@ describe('retailers', () => {
       expect(trail.map(({ action }) => action)).toEqual(['retailer.mapped', 'retailer.unmapped']);
     });
 
+    it('[D2R-067] give prices, a credit limit, visits and stock entries to the retailer that is kept, and get them back', async () => {
+      const [kept, twice] = [await addStore(seller), await addStore(seller, { storeName: 'Lake Store' })];
+      const promoterId = await promoterIn(twice.id);
+      const { beatId } = await beatOf('Own', twice.id);
+      await app.sql(
+        `INSERT INTO store_prices (company_id, store_address_id, sku, pricing_type, pricing_value, updated_at)
+         VALUES ($1, $2, 'BOTH', 3, 90, now()), ($1, $3, 'BOTH', 3, 80, now()), ($1, $3, 'ONE', 3, 70, now()), ($1, $3, 'TWO', 3, 60, now())`,
+        [seller.companyId, kept.id, twice.id],
+      );
+      await app.sql(
+        `INSERT INTO retailer_visits (company_id, beat_id, retailer_id, salesman_id, latitude, longitude, request_key, visited_at, recorded_at)
+         VALUES ($1, $2, $3, $4, 9.9, 76.2, 'visit', now(), now())`,
+        [seller.companyId, beatId, twice.id, seller.userId],
+      );
+      await app.sql(
+        `INSERT INTO promoter_transactions (company_id, promoter_id, kind, units, retailer_id, request_key, recorded_by, created_at)
+         VALUES ($1, $2, 'SOLD', 3, $3, 'sold', $2, now())`,
+        [seller.companyId, promoterId, twice.id],
+      );
+      const limits = { limitPaise: 500_000, maxOverdueDays: 30, maxOpenBills: null };
+      await seller.put(`/api/d2r/retailers/${twice.id}/credit-limit`, limits).expect(200);
+      const limitOf = async (id: string): Promise<unknown> =>
+        (await seller.get(`/api/d2r/retailers/${id}/credit-limit`).expect(200)).body.limits;
+      const pricesOf = async (id: string): Promise<string[]> =>
+        (
+          await app.sql<{ price: string }>(
+            `SELECT sku || ' ' || pricing_value::int AS price FROM store_prices WHERE store_address_id = $1 ORDER BY sku`,
+            [id],
+          )
+        ).map(({ price }) => price);
+      const placesOf = async (table: 'retailer_visits' | 'promoter_transactions'): Promise<string[]> =>
+        (
+          await app.sql<{ id: string }>(`SELECT retailer_id AS id FROM ${table} WHERE company_id = $1`, [
+            seller.companyId,
+          ])
+        ).map(({ id }) => id);
+      const none = { limitPaise: null, maxOverdueDays: null, maxOpenBills: null };
+
+      await map(kept.id, twice.id).expect(200);
+      expect(await pricesOf(kept.id)).toEqual(['BOTH 90', 'ONE 70', 'TWO 60']);
+      expect(await limitOf(kept.id)).toEqual(limits);
+      for (const table of ['retailer_visits', 'promoter_transactions'] as const)
+        expect(await placesOf(table)).toEqual([kept.id]);
+
+      await app.sql(
+        `UPDATE store_prices SET pricing_value = 65, updated_at = now() WHERE store_address_id = $1 AND sku = 'TWO'`,
+        [kept.id],
+      );
+      await unmap(twice.id).expect(200);
+      expect(await pricesOf(kept.id)).toEqual(['BOTH 90', 'TWO 65']);
+      expect(await pricesOf(twice.id)).toEqual(['BOTH 80', 'ONE 70', 'TWO 60']);
+      expect([await limitOf(kept.id), await limitOf(twice.id)]).toEqual([none, limits]);
+      for (const table of ['retailer_visits', 'promoter_transactions'] as const)
+        expect(await placesOf(table)).toEqual([twice.id]);
+    });
+
     it('[D2R-067] are refused when they are the same, in a chain, mapped elsewhere or of another company', async () => {
       const [one, two, three] = [await addStore(seller), await addStore(seller), await addStore(seller)];
       expect((await map(one.id, one.id).expect(422)).body.message).toBe('A retailer cannot be its own duplicate');

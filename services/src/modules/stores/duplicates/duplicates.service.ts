@@ -82,7 +82,12 @@ export class DuplicatesService {
         { companyId, id: duplicateId },
         { duplicateOf: null, isActive: merge.wasActive, updatedAt: now },
       );
-      const data = { mergeId: merge.id, primaryId: merge.primaryId, duplicateId };
+      const data = {
+        mergeId: merge.id,
+        primaryId: merge.primaryId,
+        duplicateId,
+        mergedAt: merge.mergedAt.toISOString(),
+      };
       await this.events.record(tx, { type: 'retailer.unmapped', companyId, subjectId: duplicateId, data });
       await this.leaveLine(tx, actor, 'retailer.unmapped', { companyId, ...data });
     });
@@ -109,7 +114,7 @@ export class DuplicatesService {
       { companyId, id: duplicateId },
       { duplicateOf: primaryId, isActive: false, updatedAt: now },
     );
-    const data = { mergeId, primaryId, duplicateId };
+    const data = { mergeId, primaryId, duplicateId, mergedAt: now.toISOString() };
     await this.events.record(tx, { type: 'retailer.mapped', companyId, subjectId: duplicateId, data });
     await this.leaveLine(tx, actor, 'retailer.mapped', { companyId, ...data });
   }
@@ -133,7 +138,7 @@ export class DuplicatesService {
     tx: EntityManager,
     actor: Actor,
     action: 'retailer.mapped' | 'retailer.unmapped',
-    { companyId, mergeId, primaryId, duplicateId }: RetailerMerged & { companyId: string },
+    { companyId, mergeId, primaryId, duplicateId }: Omit<RetailerMerged, 'mergedAt'> & { companyId: string },
   ): Promise<void> {
     return this.audit.write(tx, actor, {
       action,

@@ -3,6 +3,8 @@ export interface RetailerMerged {
   /** The retailer that is kept. */
   primaryId: string;
   duplicateId: string;
+  /** When it was mapped, also for its undoing: an ISO time. */
+  mergedAt: string;
 }
 
 declare module '../../../platform/events/event-map.js' {
