@@ -125,8 +125,8 @@ export const ACCOUNTS: readonly DemoAccount[] = [
   },
   {
     role: 'salesman',
-    name: 'Demo Pune Salesman',
-    email: 'pune@godown.example',
+    name: 'Demo Gurugram Salesman',
+    email: 'gurugram@godown.example',
     phone: '9810000034',
     companies: ['food'],
     hasWarehouses: false,

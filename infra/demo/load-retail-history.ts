@@ -15,6 +15,7 @@ import {
   storesOf,
 } from './load-retail.ts';
 import { runPromoters } from './load-promoters.ts';
+import { runRetailMoney } from './load-retail-money.ts';
 import { walkBeats } from './load-visits.ts';
 import { PastApi } from './past-api.ts';
 import { type Store } from './retailers.ts';
@@ -170,6 +171,8 @@ export async function loadRetailHistory(
     }
     await walkBeats(past, retail, stores);
     await runPromoters(past, retail, { stores, items });
+    const returnedFrom = chosen.slice(2, 5).map(({ shopOrderId }) => shopOrderId);
+    await runRetailMoney(retail, { stores, returnedFrom });
     progress.save(progress.orders);
   } finally {
     await past.stop();

@@ -11,6 +11,8 @@ export interface DemoRetailer {
   state: string;
   pincode: string;
   country: string;
+  /** Most small shops have none. */
+  GSTIN?: string;
   /** Longitude and latitude. */
   coordinate: { coordinates: [number, number] };
 }
@@ -21,38 +23,51 @@ export interface Store {
   retailer: DemoRetailer;
 }
 
-const CITIES = ['Mumbai', 'Pune'];
-const OWNERS = ['Ganesh Patil', 'Imran Shaikh', 'Sunita Jadhav', 'Bharat Shah', 'Neha Kulkarni', 'Joseph Pereira'];
+const CITIES = ['Delhi', 'Gurugram', 'Noida'];
+const OWNERS = ['Rakesh Gupta', 'Imran Khan', 'Sunita Sharma', 'Harpreet Singh', 'Neha Chauhan', 'Joseph Thomas'];
 const SHOPS = ['General Store', 'Kirana', 'Super Market', 'Provision Store', 'Mart', 'Departmental Store'];
 
 /** Longitude and latitude of the middle of each locality. */
 const MIDDLES: Readonly<Record<string, readonly [number, number]>> = {
-  Fort: [72.8347, 18.9333],
-  'Bandra West': [72.8295, 19.0596],
-  'Andheri West': [72.8265, 19.1364],
-  Powai: [72.9052, 19.1176],
-  'Borivali West': [72.8397, 19.2307],
-  Camp: [73.8786, 18.5122],
-  'Viman Nagar': [73.9143, 18.5679],
-  Kothrud: [73.8077, 18.5074],
-  Baner: [73.7868, 18.559],
+  'Connaught Place': [77.2167, 28.6315],
+  'Hauz Khas': [77.2066, 28.5494],
+  Kalkaji: [77.259, 28.54],
+  Janakpuri: [77.0878, 28.6219],
+  Rohini: [77.1025, 28.7041],
+  'Civil Lines': [77.0337, 28.4595],
+  'DLF Phase 3': [77.0942, 28.4928],
+  'Sohna Road': [77.0407, 28.4145],
+  'Sector 18': [77.326, 28.57],
+  'Sector 93': [77.3835, 28.5216],
+  'Sector 62': [77.3649, 28.628],
+};
+/** Each fits its state, and its check letter is right. */
+const GSTINS: Readonly<Record<string, readonly string[]>> = {
+  Haryana: ['06AAKFG4821K1ZA', '06AACFS7316M1ZY', '06AAHFB2094Q1Z1', '06AAJFC5573R1ZQ'],
+  Delhi: ['07AAKFG4821K1Z8', '07AACFS7316M1ZW', '07AAHFB2094Q1ZZ', '07AAJFC5573R1ZO'],
+  'Uttar Pradesh': ['09AAKFG4821K1Z4', '09AACFS7316M1ZS', '09AAHFB2094Q1ZV', '09AAJFC5573R1ZK'],
 };
 /** A shop lies within so many millionths of a degree of it: about a kilometre. */
 const AROUND = 9_000;
 
-/** Shops of one company in two cities, the same for the same seed. */
+/** Shops of one company in and around Delhi, the same for the same seed. */
 export function demoRetailers(seed: string, count: number): DemoRetailer[] {
   const random = new SeededRandom(`${seed}:retailers`);
   const spots = new SeededRandom(`${seed}:retailer-spots`);
   const aside = () => spots.between(-AROUND, AROUND) / 1e6;
   const places = PLACES.filter(({ city }) => CITIES.includes(city));
+  const seen = new Map<string, number>();
   return Array.from({ length: count }, (_, number) => {
     const { city, state, pincodes, localities } = random.pick(places);
     const place = random.between(0, Math.min(pincodes.length, localities.length) - 1);
     const [firstName = '', lastName = ''] = random.pick(OWNERS).split(' ');
     const locality = localities[place] ?? city;
-    const [longitude, latitude] = MIDDLES[locality] ?? [73, 19];
+    const [longitude, latitude] = MIDDLES[locality] ?? [77.2, 28.6];
+    const inState = seen.get(state) ?? 0;
+    seen.set(state, inState + 1);
+    const gstin = GSTINS[state]?.[inState];
     return {
+      ...(gstin === undefined ? {} : { GSTIN: gstin }),
       storeName: `${lastName} ${random.pick(SHOPS)}, ${locality}`,
       firstName,
       lastName,
