@@ -176,7 +176,10 @@ describe('a phone whose page is loaded without a network', () => {
       .first()
       .click();
     await page.getByRole('button', { name: 'Review order' }).click();
-    await page.getByRole('dialog', { name: 'Order of Lake Stores' }).getByRole('button', { name: 'Place order' }).click();
+    await page
+      .getByRole('dialog', { name: 'Order of Lake Stores' })
+      .getByRole('button', { name: 'Place order' })
+      .click();
     await page.getByText('Order kept on this phone').waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Not placed yet' }).waitFor();
@@ -195,11 +198,12 @@ describe('a phone whose page is loaded without a network', () => {
     const own = ['/', '/registry.json', '/release-name'];
     const others = (await keptAddresses(page)).map((address) => new URL(address).pathname);
     expect(others.filter((path) => !own.includes(path) && !/\.[0-9a-f]{16}\.\w+$/.test(path))).toEqual([]);
-    const known = () => page.evaluate<string[]>(`Object.keys(localStorage).filter((name) => name.startsWith('known:'))`);
+    const known = () =>
+      page.evaluate<string[]>(`Object.keys(localStorage).filter((name) => name.startsWith('known:'))`);
     expect(await known()).toContain('known:profile');
 
     await page.getByRole('button', { name: /Meera Pillai/ }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
     expect(await known()).toEqual([]);
     await context.setOffline(true);

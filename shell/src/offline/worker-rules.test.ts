@@ -34,7 +34,10 @@ describe('what the service worker does with a request', () => {
     ['the manifest when it is opened', asked('/driver.webmanifest', opened)],
     ['a picture elsewhere', asked('https://files.example.in/a.389c360014975447.png', { destination: 'image' })],
     ['a sheet from the object store', asked('https://files.example.in/a.389c360014975447.xlsx')],
-    ['a script that may not be read', asked('https://pay.example.in/a.389c360014975447.js', { ...script, mode: 'no-cors' })],
+    [
+      'a script that may not be read',
+      asked('https://pay.example.in/a.389c360014975447.js', { ...script, mode: 'no-cors' }),
+    ],
   ])('leaves alone: %s', (_what, request) => expect(ruleOf(request, OWN)).toBe('leave'));
 
   it('keeps a file once, however often it was tried', () => {
@@ -63,7 +66,14 @@ describe('the release that is kept', () => {
 
   it('is taken from a message that is whole only', () => {
     expect(isRunningRelease(release)).toBe(true);
-    for (const broken of [null, 'x', {}, { ...release, main: 1 }, { ...release, files: [1] }, { ...release, entries: '' }])
+    for (const broken of [
+      null,
+      'x',
+      {},
+      { ...release, main: 1 },
+      { ...release, files: [1] },
+      { ...release, entries: '' },
+    ])
       expect(isRunningRelease(broken)).toBe(false);
   });
 

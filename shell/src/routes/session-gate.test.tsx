@@ -1,6 +1,6 @@
 import { type LoginType } from '@godown/contracts/permissions';
 import { jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { ApiStub } from '../../test/api-stub.js';
 import { profileOf, renderShell } from '../../test/render-shell.js';
 
@@ -43,9 +43,10 @@ describe('the start of the page', () => {
   };
   /** Somebody was signed in on this device, and the page is loaded again. */
   const reopened = async (variant: LoginType, then: Parameters<ApiStub['on']>[1]) => {
-    const first = renderShell(api, { variant, profile: profileOf(variant), path: '/administration' });
+    cleanup();
+    renderShell(api, { variant, profile: profileOf(variant), path: '/administration' });
     await after(100);
-    first.unmount();
+    cleanup();
     renderShell(api, { variant, path: '/administration' });
     api.on('GET /api/ums/profile', then);
     await after(100);
@@ -82,7 +83,10 @@ describe('the start of the page', () => {
     [403, 'Retry'],
     [503, 'Retry'],
   ])('an answer counts, not what the device knows: %i', async (status, button) => {
-    await reopened('warehouse', { status, body: { responseCode: '000010', responseMessage: 'No', responseBody: null } });
+    await reopened('warehouse', {
+      status,
+      body: { responseCode: '000010', responseMessage: 'No', responseBody: null },
+    });
     expect(screen.getByRole('button', { name: button })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Account of/ })).toBeNull();
   });
