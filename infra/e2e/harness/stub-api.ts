@@ -17,7 +17,7 @@ export interface StubApi {
   close: () => Promise<void>;
 }
 
-export interface SentToStub {
+interface SentToStub {
   key: string | undefined;
   body: Record<string, unknown>;
 }
