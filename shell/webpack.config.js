@@ -1,3 +1,7 @@
-import { shellConfig } from '../infra/webpack/shell-config.ts';
+import { shellConfig, workerConfig } from '../infra/webpack/shell-config.ts';
 
-export default (_env, { mode = 'production' }) => [shellConfig(mode)];
+/** A development server's files are not kept, so it has no worker. */
+export default (_env, { mode = 'production' }) => [
+  shellConfig(mode),
+  ...(mode === 'production' ? [workerConfig(mode)] : []),
+];

@@ -170,6 +170,19 @@ describe('files', () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
+  it('gives the service worker at the root, asked anew each time, for the page and what the remotes serve', async () => {
+    file('shell/service-worker.js', 'self.addEventListener("fetch", () => undefined);');
+    const { status, headers } = await ask('/service-worker.js');
+    expect([status, headers['cache-control'], headers['content-type']]).toEqual([
+      200,
+      'no-cache',
+      'text/javascript; charset=utf-8',
+    ]);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/worker-src 'self'/);
+    expect(policy).toMatch(/connect-src 'self'[^;]* http:\/\/mfe-seller\.localhost/);
+  });
+
   it('packs the registry itself and sees a new one at once', async () => {
     const before = await ask('/registry.json', { headers: { 'accept-encoding': 'br' } });
     expect([before.headers['content-encoding'], before.headers['cache-control']]).toEqual(['br', 'no-cache']);

@@ -3,16 +3,35 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { workspacePath } from './paths.ts';
 import { foreign } from './foreign-types.ts';
+import { PrecompressPlugin } from './plugins/precompress.plugin.ts';
 import { SharedModulesListPlugin } from './plugins/shared-modules-list.plugin.ts';
 import { StaticFilesPlugin } from './plugins/static-files.plugin.ts';
 import { type BuildMode, preset } from './preset.ts';
 import { sharedModules } from './shared-modules.ts';
+
+/** Of a build of its own (`workerConfig`): a worker is one file and shares nothing with the page. */
+const WORKER = /^service-worker\.js/;
+
+/** The service worker. Its address stays, for the browser looks there for the next one. */
+export function workerConfig(mode: BuildMode): Configuration {
+  const base = preset({ name: 'shell', mode, output: 'dist-worker' });
+  return {
+    ...base,
+    name: 'shell:worker',
+    target: ['webworker', 'es2022'],
+    devtool: false,
+    entry: { 'service-worker': workspacePath('shell/src/offline/service-worker.ts') },
+    output: { path: workspacePath('shell/dist'), filename: '[name].js', publicPath: '/' },
+    plugins: [new PrecompressPlugin()],
+  };
+}
 
 /** The host. `VARIANT=seller|warehouse|admin` pins the build to one variant; otherwise the host name decides at run time. */
 export function shellConfig(mode: BuildMode, variant = process.env['VARIANT'] ?? ''): Configuration {
   const base = preset({ name: 'shell', mode });
   return {
     ...base,
+    output: { ...base.output, ...(mode === 'production' ? { clean: { keep: WORKER } } : {}) },
     entry: { main: workspacePath('shell/src/index.ts') },
     plugins: [
       ...(base.plugins ?? []),

@@ -39,6 +39,8 @@ export async function newContext(
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
+    // What a service worker asks for passes page.route by: a test with broken or slow files would break nothing.
+    serviceWorkers: 'block',
     ...options,
   });
   context.setDefaultTimeout(PATIENCE_MS);

@@ -10,7 +10,16 @@ export interface StubApi {
   calls: readonly string[];
   /** Headers of the last call with this path. */
   headersOf: (path: string) => IncomingMessage['headers'] | undefined;
+  /** What calls with this path are answered from now on. */
+  answer: (path: string, body: object) => void;
+  /** What was sent to a path that was given an answer. */
+  sentTo: (path: string) => readonly SentToStub[];
   close: () => Promise<void>;
+}
+
+interface SentToStub {
+  key: string | undefined;
+  body: Record<string, unknown>;
 }
 
 const companies = [
@@ -52,16 +61,50 @@ const ANSWERS: Readonly<Record<string, object>> = {
   '/api/inventory/orders/counts': { counts: {} },
 };
 
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, unknown>;
+}
+
+/** Answers that a test gives, and what was sent for them. */
+class GivenAnswers {
+  readonly #answers = new Map<string, object>();
+  readonly #sent = new Map<string, SentToStub[]>();
+
+  answer(path: string, body: object): void {
+    this.#answers.set(path, body);
+  }
+
+  sentTo(path: string): readonly SentToStub[] {
+    return this.#sent.get(path) ?? [];
+  }
+
+  /** @returns false when there is none for this path */
+  give(path: string, request: IncomingMessage, response: ServerResponse): boolean {
+    const given = this.#answers.get(path);
+    if (given === undefined) return false;
+    void bodyOf(request).then((body) => {
+      const key = request.headers['idempotency-key'];
+      this.#sent.set(path, [...this.sentTo(path), { key: typeof key === 'string' ? key : undefined, body }]);
+      json(response, 200, { status: true, message: 'Done', ...given });
+    });
+    return true;
+  }
+}
+
 export async function startStubApi(): Promise<StubApi> {
   let profile: object | null = null;
   /** Who comes back by the sign-in form. */
   let lastProfile = profileOf('seller', ['profile.own']);
   const calls: string[] = [];
   const headers = new Map<string, IncomingMessage['headers']>();
+  const given = new GivenAnswers();
   const server = createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? '';
     calls.push(`${request.method ?? ''} ${path}`);
     headers.set(path, request.headers);
+    if (given.give(path, request, response)) return undefined;
     request.resume();
     if (path === '/api/ums/profile/logout') profile = null;
     if (path === '/api/ums/profile/login') profile = lastProfile;
@@ -89,6 +132,8 @@ export async function startStubApi(): Promise<StubApi> {
     },
     calls,
     headersOf: (path) => headers.get(path),
+    answer: (path, body) => given.answer(path, body),
+    sentTo: (path) => given.sentTo(path),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

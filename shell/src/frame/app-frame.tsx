@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@godown/shared-ui/router';
 import { useSession } from '@godown/shared-ui/session';
 import { chakra, Flex } from '@godown/shared-ui/ui';
 import { type ReactNode, useEffect, useState } from 'react';
+import { OfflineCopy } from '../offline/offline-copy.js';
 import { RemoteSenders } from '../remotes/remote-senders.js';
 import { VARIANT_WORDS } from '../variant/variant.js';
 import { FrameCommands, type OpenDialog } from './frame-commands.js';
@@ -49,6 +50,7 @@ export function AppFrame({ children }: { children?: ReactNode }) {
       </Flex>
       <FrameCommands items={items} open={open} onOpen={setOpen} />
       <RemoteSenders />
+      <OfflineCopy />
     </Flex>
   );
 }

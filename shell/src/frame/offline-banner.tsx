@@ -10,8 +10,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+/** @param isAway the server does not answer, whatever the device says of its network */
+export function OfflineBanner({ isAway = false }: { isAway?: boolean }) {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine) && !isAway;
   return (
     <Flex
       role="status"

@@ -69,11 +69,10 @@ function RemoteSender({ found, name, load }: Kept & { load: LoadRemote }) {
   );
 }
 
-/** What this person may keep on this device, whether or not anything waits. */
-function useKept(): readonly Kept[] {
+/** Capabilities that keep something on this device of whoever is signed in, whether or not anything waits. */
+export function useOfflineCapabilities(): readonly FoundCapability[] {
   const variant = useSession((session) => session.variant);
   const permissions = useSession((session) => session.permissions);
-  const userId = useSession((session) => session.profile?.entityId ?? '');
   const { remotes } = useRegistry();
   return useMemo(
     () =>
@@ -81,10 +80,23 @@ function useKept(): readonly Kept[] {
         remote.capabilities.flatMap((capability) => {
           const { variants, permission, keeps } = capability;
           const isOwn = variants.includes(variant) && (permission === null || permissions.includes(permission));
-          return keeps === null || !isOwn ? [] : [{ found: { remote, capability }, name: keptName(keeps, userId) }];
+          return keeps === null || !isOwn ? [] : [{ remote, capability }];
         }),
       ),
-    [remotes, variant, permissions, userId],
+    [remotes, variant, permissions],
+  );
+}
+
+function useKept(): readonly Kept[] {
+  const userId = useSession((session) => session.profile?.entityId ?? '');
+  const offline = useOfflineCapabilities();
+  return useMemo(
+    () =>
+      offline.flatMap((found) => {
+        const { keeps } = found.capability;
+        return keeps === null ? [] : [{ found, name: keptName(keeps, userId) }];
+      }),
+    [offline, userId],
   );
 }
 

@@ -1,5 +1,6 @@
 import { closeLive } from '@godown/shared-ui/live';
 import { getSession, sessionStore } from '@godown/shared-ui/session';
+import { keepProfile } from '../offline/known-profile.js';
 import { readProfile } from './read-profile.js';
 
 const CHANNEL = 'godown.session';
@@ -23,7 +24,10 @@ export function followOtherTabs(): void {
     await closeLive();
     following = true;
     getSession().signOut();
-    if (signedIn) getSession().signIn(signedIn);
+    if (signedIn) {
+      getSession().signIn(signedIn);
+      keepProfile(signedIn);
+    }
     following = false;
   };
   channel.addEventListener('message', ({ data }: MessageEvent<string | null>) => {
