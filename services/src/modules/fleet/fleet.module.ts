@@ -40,6 +40,8 @@ import { IncentivePriceEntity } from './earnings/incentive-price.entity.js';
 import { IncentivePrices } from './earnings/incentive-prices.service.js';
 import { LightningParcelEntity } from './lightning/lightning-parcel.entity.js';
 import { LightningAdapter } from './lightning/lightning.adapter.js';
+import { LightningNdr } from './lightning/lightning.ndr.js';
+import { ParcelInstructionEntity } from './lightning/parcel-instruction.entity.js';
 import { ClusterOwnersController } from './people/cluster-owners.controller.js';
 import { ContactChanges } from './people/contact-changes.js';
 import { DriverDutyService } from './people/driver-duty.service.js';
@@ -96,6 +98,7 @@ const ENTITIES = [
   IncentivePriceEntity,
   JourneyOrderEntity,
   LightningParcelEntity,
+  ParcelInstructionEntity,
   TripEntity,
   TripLocationEntity,
   TripTrailEntity,
@@ -167,7 +170,16 @@ const TRIPS = [
     TripPlanningController,
     TripsController,
   ],
-  providers: [provideConfig(FleetConfig), ...CASH, ...CLUSTERS, ...EARNINGS, ...PEOPLE, ...TRIPS, LightningAdapter],
+  providers: [
+    provideConfig(FleetConfig),
+    ...CASH,
+    ...CLUSTERS,
+    ...EARNINGS,
+    ...PEOPLE,
+    ...TRIPS,
+    LightningAdapter,
+    LightningNdr,
+  ],
 })
 export class FleetModule {
   constructor(retention: Retention) {

@@ -14,6 +14,7 @@ import {
   type Lane,
   type Parcel,
 } from '../../couriers/index.js';
+import { LightningNdr } from './lightning.ndr.js';
 import { LightningParcelEntity } from './lightning-parcel.entity.js';
 import { bookOnce, isLaneServed } from './lightning.sql.js';
 import { LIGHTNING_STATUSES } from './lightning.statuses.js';
@@ -22,13 +23,12 @@ import { LIGHTNING_STATUSES } from './lightning.statuses.js';
 @Injectable()
 export class LightningAdapter implements CourierAdapter {
   readonly trackBatch = 50;
-  /** Drivers and their warehouse plan the next try among themselves. */
-  readonly ndr = null;
   private readonly system = Actor.system();
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    readonly ndr: LightningNdr,
     adapters: CourierAdapters,
   ) {
     adapters.register({
