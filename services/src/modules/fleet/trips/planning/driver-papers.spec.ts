@@ -29,7 +29,8 @@ describe('drivers whose papers end', () => {
     app.sql(
       `INSERT INTO fleet_people (user_id, address_line1, city, state, pincode, country, licence_number, licence_expires_on, vehicle_papers_number, vehicle_papers_expire_on)
        VALUES ($1, '1 Road', 'Kochi', 'Kerala', '682001', 'India', 'KL07 20110012345', $2, 'RC-1', $3)
-       ON CONFLICT (user_id) DO UPDATE SET licence_expires_on = $2, vehicle_papers_expire_on = $3`,
+       ON CONFLICT (user_id) DO UPDATE SET licence_number = excluded.licence_number, licence_expires_on = $2,
+         vehicle_papers_number = excluded.vehicle_papers_number, vehicle_papers_expire_on = $3`,
       [userId, licence, vehicle],
     );
   const listed = async (path: string, day?: string): Promise<AssignableDriver[]> => {
