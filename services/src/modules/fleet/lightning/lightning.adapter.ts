@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { LIGHTNING } from '@godown/contracts/shipping';
 import { type EntityManager, IsNull } from 'typeorm';
 import { Actor } from '../../../core/actor.js';
@@ -10,11 +10,12 @@ import {
   type CourierAccount,
   type CourierAdapter,
   CourierAdapters,
+  type CourierNdr,
   type CourierScan,
   type Lane,
   type Parcel,
 } from '../../couriers/index.js';
-import { LightningNdr } from './lightning.ndr.js';
+import { LIGHTNING_NDR } from './lightning-ndr.token.js';
 import { LightningParcelEntity } from './lightning-parcel.entity.js';
 import { bookOnce, isLaneServed } from './lightning.sql.js';
 import { LIGHTNING_STATUSES } from './lightning.statuses.js';
@@ -28,7 +29,7 @@ export class LightningAdapter implements CourierAdapter {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    readonly ndr: LightningNdr,
+    @Inject(LIGHTNING_NDR) readonly ndr: CourierNdr,
     adapters: CourierAdapters,
   ) {
     adapters.register({

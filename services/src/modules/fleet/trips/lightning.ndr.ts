@@ -14,13 +14,18 @@ import {
   usualRule,
 } from '../../couriers/index.js';
 import { WarehousesService } from '../../warehouses/index.js';
-import { JourneyOrderEntity } from '../trips/journey-order.entity.js';
-import { backAt, TripScans } from '../trips/driving/trip-scans.js';
-import { findPlaces } from '../trips/planning/planning.sql.js';
-import { TripStore } from '../trips/trip-store.js';
-import { isLaneServed } from './lightning.sql.js';
-import { RETURNING } from './lightning.statuses.js';
-import { type FleetParcel, findFleetParcel, keepInstructions, keepReturnNote } from './parcel-instructions.sql.js';
+import { JourneyOrderEntity } from './journey-order.entity.js';
+import { backAt, TripScans } from './driving/trip-scans.js';
+import { findPlaces } from './planning/planning.sql.js';
+import { TripStore } from './trip-store.js';
+import { isLaneServed } from '../lightning/lightning.sql.js';
+import { RETURNING } from '../lightning/lightning.statuses.js';
+import {
+  type FleetParcel,
+  findFleetParcel,
+  keepInstructions,
+  keepReturnNote,
+} from '../lightning/parcel-instructions.sql.js';
 
 /** Six digits that stand alone; written as `682 001` at the end only, where they are no two house numbers. */
 const PINCODE = /(?<!\d)[1-9]\d{5}(?!\d)|(?<!\d)[1-9]\d{2} \d{3}(?=[\s.]*$)/g;
