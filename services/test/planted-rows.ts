@@ -34,5 +34,6 @@ export const PLANTED = `
   INSERT INTO store_address_requests (company_id, store_name, phone, email, address1, address2, city, province, pincode, longitude, latitude, is_distributor, requested_by, created_at)
     VALUES (:company, 'Corner store', :phone, :email, :said, :said, 'Kochi', 'Kerala', '682001', 0, 0, false, uuidv7(), :at);
   INSERT INTO delivery_proofs (company_id, trip_id, order_id, step_key, kind, object_key, created_at) VALUES (:company, uuidv7(), :order, uuidv7(), 'PHOTO', :company || '/private/' || :order || '.jpg', :at);
+  INSERT INTO parcel_instructions (company_id, order_id, awb, phone, address, note, answered_at) VALUES (:company, :order, 'PLANTEDAWB' || :order, :phone, :said, :said, :at);
   INSERT INTO outgoing_messages (channel, template, masked_recipient, state, created_at) VALUES ('sms', 'planted', '*******' || right(:phone, 3), 'sent', :at);
   INSERT INTO invoices (company_id, order_id, gstin, financial_year, document, number, content, issued_at) VALUES (:company, :order, '32AAAAA0000A1Z5', 2026, 'INVOICE', 'P/' || left(:phone, 8), :json, :at)`;

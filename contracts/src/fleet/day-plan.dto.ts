@@ -16,7 +16,7 @@ import { apply } from '../common/decorators.js';
 import { type ApiResponse } from '../common/index.js';
 import { IsDay } from './is-day.decorator.js';
 import { type Point } from './route-figures.js';
-import { OrderIds, TRIP_LIMITS, type TripDriver, type TripOrder } from './trips.dto.js';
+import { type AssignableDriver, OrderIds, TRIP_LIMITS, type TripDriver, type TripOrder } from './trips.dto.js';
 import { TRIP_MESSAGES } from './trips.messages.js';
 
 /** What a small van takes, and what a shift and a stop last, until somebody says otherwise. */
@@ -134,7 +134,7 @@ export interface DayPlan {
 }
 
 /** GET /wms/day-drivers: with what the driver's last trip could take. */
-export interface DriverOfDay extends TripDriver {
+export interface DriverOfDay extends AssignableDriver {
   readonly capacityKilograms: number;
   readonly capacityParcels: number;
   /** null: any of the warehouse. */

@@ -133,7 +133,15 @@ export class LocationEventsRequest {
   events!: LocationEventRequest[];
 }
 
-/** One stop as the driver needs it. */
+/** What the buyer has changed since the order. */
+export interface StopChange {
+  readonly phone: boolean;
+  readonly address: boolean;
+  /** Wanted on this day, YYYY-MM-DD in India; null: on any. */
+  readonly day: string | null;
+}
+
+/** One stop as the driver needs it. Phone, address and pincode are the newest that the buyer gave. */
 export interface DriverStop {
   readonly orderId: string;
   readonly shopOrderId: string;
@@ -154,6 +162,10 @@ export interface DriverStop {
   readonly asksProof?: boolean;
   /** The parcel has been on this trip's vehicle. Missing in a trip that a phone kept before: true. */
   readonly wasLoaded?: boolean;
+  /** null or missing, in a trip that a phone kept before: nothing. */
+  readonly change?: StopChange | null;
+  /** Why the parcel goes back to its sender and is not to be delivered; null or missing: it does not. An empty text: nobody gave a reason. */
+  readonly returnNote?: string | null;
   /** Where the stop is planned: the middle of its pincode. Missing in a trip that a phone kept before. */
   readonly latitude?: number;
   readonly longitude?: number;

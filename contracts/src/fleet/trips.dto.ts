@@ -26,6 +26,7 @@ import {
   SortDirection,
   type SortOrder,
 } from '../common/index.js';
+import { IsDay } from './is-day.decorator.js';
 import { type ProofKind } from './delivery-proof.dto.js';
 import {
   type JourneyStatus,
@@ -164,16 +165,30 @@ export class TripOrdersQuery {
   tripId?: string;
 }
 
-/** GET /wms/trip-drivers */
+/** GET /wms/trip-drivers and GET /wms/day-drivers */
 export class TripDriversQuery {
   @IsUUID(undefined, { message: TRIP_MESSAGES.warehouse })
   warehouseId!: string;
+
+  /** Of the trip, in India; left out: today. */
+  @IsOptional()
+  @IsDay({ message: TRIP_MESSAGES.day })
+  day?: string;
 }
 
 export interface TripDriver {
   readonly id: string;
   readonly name: string;
   readonly phone: string;
+}
+
+/** Why no trip of a day can be given to a driver: the licence, or the papers of the vehicle, end before that day. */
+export const DRIVER_HINDRANCES = ['LICENCE_EXPIRED', 'PAPERS_EXPIRED'] as const;
+export type DriverHindrance = (typeof DRIVER_HINDRANCES)[number];
+
+export interface AssignableDriver extends TripDriver {
+  /** null: a trip can be given to the driver. Missing from a server of the release before. */
+  readonly hindrance?: DriverHindrance | null;
 }
 
 /** An order that a trip could carry. */
@@ -188,6 +203,8 @@ export interface TripOrder {
   readonly weightGrams: number;
   /** 0 for a paid order. */
   readonly codPaise: number;
+  /** The day that the buyer chose after a failed try, YYYY-MM-DD in India. Missing from a server of the release before: none. */
+  readonly wishedDay?: string | null;
 }
 
 export interface TripRow {
@@ -295,6 +312,10 @@ export interface TripResponse extends ApiResponse {
 
 export interface TripDriversResponse extends ApiResponse {
   drivers: TripDriver[];
+}
+
+export interface AssignableDriversResponse extends ApiResponse {
+  drivers: AssignableDriver[];
 }
 
 export interface TripOrdersResponse extends ApiResponse {

@@ -71,6 +71,13 @@ export const TRIP_MESSAGES = {
   proofMissing: 'Picture not found',
 } as const;
 
+/** To whom no trip of a day can be given, and why. */
+export function hindranceMessage(hindrance: 'LICENCE_EXPIRED' | 'PAPERS_EXPIRED', name: string): string {
+  return hindrance === 'LICENCE_EXPIRED'
+    ? `The licence of ${name} has expired by that day`
+    : `The vehicle papers of ${name} have expired by that day`;
+}
+
 /** Why a parcel was not delivered. */
 export const UNDELIVERED_REASONS = [
   'Customer not available',

@@ -114,6 +114,36 @@ describe("the driver's screen", () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('calls the new phone, shows the new address and says what the buyer has changed', async () => {
+    const changed = stop(1, {
+      phone: '9812345678',
+      addressLines: ['Behind the temple, Kochi 682020'],
+      pincode: '682020',
+      change: { phone: true, address: true, day: '2026-12-03' },
+    });
+    api.on('GET /driver/trip', { status: true, trip: { ...TRIP, stops: [changed, stop(2)] }, isOffDuty: false });
+    open();
+    await screen.findByText('Changed by the buyer: phone, address, deliver on Dec 3, 2026');
+    screen.getByText('Behind the temple, Kochi 682020');
+    expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+919812345678');
+    expect(screen.getByRole('link', { name: 'Navigate' }).getAttribute('href')).toContain('Behind+the+temple');
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: /Buyer 2/ }));
+    await screen.findByText('Buyer 2', { selector: 'h2' });
+    expect(screen.queryByText(/^Changed by the buyer/)).toBeNull();
+  });
+
+  it('says why a parcel goes back to its sender, and offers no delivery of it', async () => {
+    const back = stop(1, { returnNote: 'Bought it elsewhere' });
+    api.on('GET /driver/trip', { status: true, trip: { ...TRIP, stops: [back, stop(2)] }, isOffDuty: false });
+    open();
+    await screen.findByText(/^This parcel goes back to its sender/);
+    screen.getByText('Reason: Bought it elsewhere');
+    expect(screen.getByRole('button', { name: 'Deliver' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Not delivered' })).toHaveProperty('disabled', false);
+    expect(await axeViolations()).toEqual([]);
+  });
+
   it('speaks Hindi at a touch and keeps it; the server is told the reason in its own words', async () => {
     open();
     await screen.findByText('Buyer 1', { selector: 'h2' });

@@ -1,7 +1,21 @@
 import { type DriverStop } from '@godown/contracts/fleet';
 import { CheckIcon, CircleXIcon, MapPinIcon, PhoneIcon, RouteIcon } from '@godown/shared-ui/icons';
 import { notify } from '@godown/shared-ui/notices';
-import { Box, Button, chakra, Code, Flex, formatPaise, Grid, Heading, Panel, Text } from '@godown/shared-ui/ui';
+import {
+  Banner,
+  Box,
+  Button,
+  chakra,
+  Code,
+  Flex,
+  formatDay,
+  formatPaise,
+  Grid,
+  Heading,
+  Panel,
+  StatusBadge,
+  Text,
+} from '@godown/shared-ui/ui';
 import { t } from './driving.texts.js';
 
 /** Outside of the product: the phone's own dialler and map. */
@@ -25,6 +39,28 @@ function navigationLink({ addressLines, city, pincode }: DriverStop): string {
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination }).toString()}`;
 }
 
+/** What the buyer has changed since the order. */
+function Changed({ stop: { change = null } }: { stop: DriverStop }) {
+  if (change === null) return null;
+  const changed = [
+    ...(change.phone ? [t('changed.phone')] : []),
+    ...(change.address ? [t('changed.address')] : []),
+    ...(change.day === null ? [] : [t('changed.day', { day: formatDay(change.day) })]),
+  ];
+  return <StatusBadge tone="warning">{`${t('changed.title')}: ${changed.join(', ')}`}</StatusBadge>;
+}
+
+/** The parcel is not to be delivered any more. */
+function CalledBack({ note }: { note: string | null }) {
+  if (note === null) return null;
+  return (
+    <Banner tone="warning">
+      <Text>{t('calledBack')}</Text>
+      {note === '' ? null : <Text>{t('calledBackNote', { note })}</Text>}
+    </Banner>
+  );
+}
+
 interface StopCardProps {
   stop: DriverStop;
   onArrive: () => void;
@@ -38,6 +74,7 @@ export function StopCard({ stop, onArrive, onDeliver, onFail }: StopCardProps) {
     onArrive();
     notify.success(t('arrivedSaved'));
   };
+  const isBack = (stop.returnNote ?? null) !== null;
   return (
     <Panel>
       <Flex direction="column" gap="3">
@@ -48,10 +85,12 @@ export function StopCard({ stop, onArrive, onDeliver, onFail }: StopCardProps) {
           </Heading>
           <Text>{stop.addressLines.join(', ')}</Text>
           <Text>{`${stop.city} ${stop.pincode}`}</Text>
+          <Changed stop={stop} />
           <Text size="sm" tone="muted">
             <Code>{`${stop.shopOrderId} · ${stop.awb}`}</Code>
           </Text>
         </Box>
+        <CalledBack note={stop.returnNote ?? null} />
         <Text size="lg" weight="semibold">
           {stop.codPaise > 0 ? t('collect', { amount: formatPaise(stop.codPaise) }) : t('paid')}
         </Text>
@@ -72,7 +111,13 @@ export function StopCard({ stop, onArrive, onDeliver, onFail }: StopCardProps) {
           <Button minH="14" icon={<CircleXIcon aria-hidden="true" />} onClick={onFail}>
             {t('fail')}
           </Button>
-          <Button minH="14" variant="solid" icon={<CheckIcon aria-hidden="true" />} onClick={onDeliver}>
+          <Button
+            minH="14"
+            variant="solid"
+            disabled={isBack}
+            icon={<CheckIcon aria-hidden="true" />}
+            onClick={onDeliver}
+          >
             {t('deliver')}
           </Button>
         </Grid>

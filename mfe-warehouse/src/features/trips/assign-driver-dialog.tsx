@@ -2,7 +2,7 @@ import { AssignDriverRequest, TRIP_MESSAGES, type TripView } from '@godown/contr
 import { errorText } from '@godown/shared-ui/api';
 import { DtoForm, FormSelect, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
-import { Button, Dialog, ErrorState } from '@godown/shared-ui/ui';
+import { Button, Dialog, ErrorState, todayInZone } from '@godown/shared-ui/ui';
 import { useAssignDriver } from './assign-driver.request.js';
 import { useDriversOfWarehouse } from './warehouse-drivers.request.js';
 import { t } from './trips.texts.js';
@@ -11,7 +11,9 @@ const FORM = 'assign-driver';
 
 /** Gives a trip that has not started to another driver of its warehouse. */
 export function AssignDriverDialog({ trip, onClose }: { trip: TripView; onClose: () => void }) {
-  const drivers = useDriversOfWarehouse(trip.warehouseId);
+  const today = todayInZone();
+  const planned = trip.plannedStartAt === null ? today : todayInZone(new Date(trip.plannedStartAt));
+  const drivers = useDriversOfWarehouse(trip.warehouseId, planned > today ? planned : today);
   const assign = useAssignDriver(trip.id);
   const form = useDtoForm(AssignDriverRequest, {
     defaultValues: { driverId: trip.driver.id },

@@ -60,6 +60,16 @@ describe('the screen that creates a trip', () => {
     expect(api.of('POST /wms/trips')).toEqual([]);
   });
 
+  it('marks a driver whose vehicle papers have expired, who cannot be picked, and a parcel whose buyer chose a day', async () => {
+    const hindered = { ...DRIVER, id: 'd2', name: 'Anil', hindrance: 'PAPERS_EXPIRED' };
+    api.on('GET /wms/trip-drivers', { status: true, drivers: [DRIVER, hindered] });
+    api.on('GET /wms/trip-orders', { status: true, orders: [{ ...order(1, 4000), wishedDay: '2026-12-03' }] });
+    await open();
+    const option = screen.getByRole('option', { name: 'Anil · 9847012345 · vehicle papers expired' });
+    expect(option).toHaveProperty('disabled', true);
+    screen.getByText('Buyer chose Dec 3, 2026');
+  });
+
   it('takes the parcels that fit, sends them once, and opens the trip', async () => {
     await open();
     await fill(/^Capacity \(kg\)/, '10');

@@ -9,6 +9,7 @@ import {
   DataTable,
   Flex,
   formatCount,
+  formatDay,
   Money,
   type Selection,
   Text,
@@ -31,7 +32,16 @@ export function orderColumns(): Column<TripOrder>[] {
         </CellLines>
       ),
     },
-    { key: 'customer', header: t('orders.customer'), cell: ({ customerName }) => customerName },
+    {
+      key: 'customer',
+      header: t('orders.customer'),
+      cell: ({ customerName, wishedDay = null }) =>
+        wishedDay === null ? (
+          customerName
+        ) : (
+          <CellLines below={t('plan.wished', { day: formatDay(wishedDay) })}>{customerName}</CellLines>
+        ),
+    },
     { key: 'place', header: t('orders.place'), cell: ({ city, pincode }) => `${city} ${pincode}` },
     {
       key: 'weight',

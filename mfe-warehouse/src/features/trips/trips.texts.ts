@@ -203,5 +203,7 @@ export const t = defineTexts('trips', {
     fill: 'Select what fits',
     ordersFailed: "Couldn't get orders",
     driversFailed: "Couldn't get drivers",
+    hindrances: { LICENCE_EXPIRED: 'licence expired', PAPERS_EXPIRED: 'vehicle papers expired' },
+    wished: 'Buyer chose {{day}}',
   },
 });

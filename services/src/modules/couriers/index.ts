@@ -9,9 +9,9 @@ export {
   type LaneVerdict,
   type SkippedCourier,
 } from './serviceability.service.js';
-export { type CourierNdr, type NdrResult, type NdrInstructions, outcomeOf } from './kit/courier-ndr.js';
+export { ACCEPTED, type CourierNdr, type NdrResult, type NdrInstructions, outcomeOf } from './kit/courier-ndr.js';
 export { type CourierPush } from './kit/push-proof.js';
-export { checkReattempt } from './kit/reattempt-rule.js';
+export { checkReattempt, usualRule } from './kit/reattempt-rule.js';
 export type {
   BookResult,
   BookedParcel,

@@ -40,6 +40,8 @@ import { IncentivePriceEntity } from './earnings/incentive-price.entity.js';
 import { IncentivePrices } from './earnings/incentive-prices.service.js';
 import { LightningParcelEntity } from './lightning/lightning-parcel.entity.js';
 import { LightningAdapter } from './lightning/lightning.adapter.js';
+import { LIGHTNING_NDR } from './lightning/lightning-ndr.token.js';
+import { ParcelInstructionEntity } from './lightning/parcel-instruction.entity.js';
 import { ClusterOwnersController } from './people/cluster-owners.controller.js';
 import { ContactChanges } from './people/contact-changes.js';
 import { DriverDutyService } from './people/driver-duty.service.js';
@@ -76,6 +78,7 @@ import { TripPlanningController } from './trips/planning/trip-planning.controlle
 import { TripPlanning } from './trips/planning/trip-planning.service.js';
 import { ReversedResults } from './trips/reversed-results.service.js';
 import { TakenOffStops } from './trips/taken-off-stops.service.js';
+import { LightningNdr } from './trips/lightning.ndr.js';
 import { TripAccess } from './trips/trip-access.js';
 import { TripDeskController } from './trips/trip-desk.controller.js';
 import { TripEntity } from './trips/trip.entity.js';
@@ -96,6 +99,7 @@ const ENTITIES = [
   IncentivePriceEntity,
   JourneyOrderEntity,
   LightningParcelEntity,
+  ParcelInstructionEntity,
   TripEntity,
   TripLocationEntity,
   TripTrailEntity,
@@ -167,7 +171,17 @@ const TRIPS = [
     TripPlanningController,
     TripsController,
   ],
-  providers: [provideConfig(FleetConfig), ...CASH, ...CLUSTERS, ...EARNINGS, ...PEOPLE, ...TRIPS, LightningAdapter],
+  providers: [
+    provideConfig(FleetConfig),
+    ...CASH,
+    ...CLUSTERS,
+    ...EARNINGS,
+    ...PEOPLE,
+    ...TRIPS,
+    LightningAdapter,
+    LightningNdr,
+    { provide: LIGHTNING_NDR, useExisting: LightningNdr },
+  ],
 })
 export class FleetModule {
   constructor(retention: Retention) {

@@ -51,6 +51,7 @@ export const OF_ORDERS: readonly OrderRows[] = [
     order: 'order_id',
     set: { alternate_phone: 'NULL', address: 'NULL', issue_description: 'NULL', remark: 'NULL', push_note: 'NULL' },
   },
+  { table: 'parcel_instructions', order: 'order_id', set: { phone: 'NULL', address: 'NULL', note: 'NULL' } },
   { table: 'order_notes', order: 'order_id', set: { text: `'Erased'` } },
   {
     table: 'journey_orders',

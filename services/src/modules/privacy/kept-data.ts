@@ -34,6 +34,7 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   contact_changes: { columns: ['field'], reason: CODES },
   courier_lanes: { columns: '*', reason: CODES },
   courier_scans: { columns: ['courier', 'awb', 'raw_code', 'status', 'city'], reason: CODES },
+  parcel_instructions: { columns: ['awb', 'pincode'], reason: CODES },
   partner_inbox: { columns: ['connector', 'dedupe_key'], reason: CODES },
   partner_traffic: { columns: ['partner', 'method'], reason: CODES },
   courier_code_meanings: { columns: '*', reason: CODES },

@@ -1,7 +1,18 @@
 import { type DayDriver, type DriverOfDay, type PlanDayRequest } from '@godown/contracts/fleet';
+import { isDay } from '@godown/contracts/orders';
 import { errorText } from '@godown/shared-ui/api';
 import { useFormContext, useWatch } from '@godown/shared-ui/forms';
-import { Box, Button, Checkbox, ErrorState, Flex, NumberField, SkeletonText, Text } from '@godown/shared-ui/ui';
+import {
+  Box,
+  Button,
+  Checkbox,
+  ErrorState,
+  Flex,
+  NumberField,
+  SkeletonText,
+  StatusBadge,
+  Text,
+} from '@godown/shared-ui/ui';
 import { useDayDrivers } from './day-drivers.request.js';
 import { t } from './day-plan.texts.js';
 
@@ -11,6 +22,8 @@ const toDayDriver = ({ id, capacityKilograms, capacityParcels }: DriverOfDay): D
   capacityParcels,
 });
 
+const mayDrive = ({ hindrance = null }: DriverOfDay): boolean => hindrance === null;
+
 interface RowProps {
   driver: DriverOfDay;
   /** undefined: not of the day. */
@@ -19,21 +32,27 @@ interface RowProps {
 }
 
 function DriverRow({ driver, chosen, onChange }: RowProps) {
-  const { name } = driver;
+  const { name, hindrance = null } = driver;
+  const isUnchosen = chosen === undefined;
   const shown = chosen ?? toDayDriver(driver);
   return (
     <Flex as="li" gap="3" align="center" wrap="wrap" py="1">
       <Box flex="1" minW="12rem">
-        <Checkbox checked={chosen !== undefined} onChange={(isOn) => onChange(isOn ? shown : null)}>
+        <Checkbox
+          checked={!isUnchosen}
+          disabled={isUnchosen && hindrance !== null}
+          onChange={(isOn) => onChange(isOn ? shown : null)}
+        >
           {name}
           <Text as="span" size="xs" tone="muted">{` · ${driver.clusterName ?? t('drivers.anyCluster')}`}</Text>
         </Checkbox>
+        {hindrance === null ? null : <StatusBadge tone="danger">{t(`drivers.hindrances.${hindrance}`)}</StatusBadge>}
       </Box>
       <Box w="7rem">
         <NumberField
           aria-label={t('drivers.parcelsOf', { name })}
           suffix={t('drivers.parcels')}
-          disabled={chosen === undefined}
+          disabled={isUnchosen}
           value={shown.capacityParcels}
           onChange={(value) => onChange({ ...shown, capacityParcels: value ?? 0 })}
         />
@@ -42,7 +61,7 @@ function DriverRow({ driver, chosen, onChange }: RowProps) {
         <NumberField
           aria-label={t('drivers.kilogramsOf', { name })}
           suffix={t('drivers.kilograms')}
-          disabled={chosen === undefined}
+          disabled={isUnchosen}
           value={shown.capacityKilograms}
           onChange={(value) => onChange({ ...shown, capacityKilograms: value ?? 0 })}
         />
@@ -56,7 +75,9 @@ export function DayDriversField() {
   const { setValue, formState } = useFormContext<PlanDayRequest>();
   const warehouseId = useWatch<PlanDayRequest, 'warehouseId'>({ name: 'warehouseId' }) ?? '';
   const chosen = useWatch<PlanDayRequest, 'drivers'>({ name: 'drivers' }) ?? [];
-  const drivers = useDayDrivers(warehouseId);
+  const day = useWatch<PlanDayRequest, 'day'>({ name: 'day' });
+  // A day that is being typed is none yet.
+  const drivers = useDayDrivers(warehouseId, day !== undefined && isDay(day) ? day : undefined);
   const choose = (next: readonly DayDriver[]) =>
     setValue('drivers', [...next], { shouldDirty: true, shouldValidate: formState.isSubmitted });
   const change = (id: string, next: DayDriver | null) => {
@@ -81,7 +102,7 @@ export function DayDriversField() {
     <Flex direction="column" gap="2">
       <Flex gap="3" align="center" justify="space-between" wrap="wrap">
         <Text aria-live="polite">{t('drivers.chosen', { count: chosen.length })}</Text>
-        <Button size="sm" onClick={() => choose(drivers.data.map(toDayDriver))}>
+        <Button size="sm" onClick={() => choose(drivers.data.filter(mayDrive).map(toDayDriver))}>
           {t('drivers.all')}
         </Button>
       </Flex>

@@ -3,11 +3,11 @@ import { api } from '@godown/shared-ui/api';
 import { useQuery } from '@godown/shared-ui/query';
 import { tripKeys } from '../trips.keys.js';
 
-/** Whom a day's trips of the warehouse can be given to, and what their vehicles take. */
-export const useDayDrivers = (warehouseId: string) =>
+/** The drivers of the warehouse on that day, and what their vehicles take. */
+export const useDayDrivers = (warehouseId: string, day: string | undefined) =>
   useQuery({
-    queryKey: [...tripKeys.all, 'day-drivers', warehouseId],
-    queryFn: ({ signal }) => api.get<DayDriversResponse>('/wms/day-drivers', { query: { warehouseId }, signal }),
+    queryKey: [...tripKeys.all, 'day-drivers', warehouseId, day],
+    queryFn: ({ signal }) => api.get<DayDriversResponse>('/wms/day-drivers', { query: { warehouseId, day }, signal }),
     select: ({ drivers }) => drivers,
     enabled: warehouseId !== '',
   });

@@ -178,6 +178,20 @@ describe("the screen that plans a day's trips", () => {
     await waitFor(() => expect(api.of('GET /wms/trips').length).toBeGreaterThan(0));
   });
 
+  it('offers no driver whose licence has expired by the day, and asks for that day', async () => {
+    api.on('GET /wms/day-drivers', {
+      status: true,
+      drivers: [driver(ANIL ?? '', 'Anil', { hindrance: 'LICENCE_EXPIRED' }), driver(BABU ?? '', 'Babu')],
+    });
+    await open();
+    screen.getByText('Licence expired');
+    expect(screen.getByRole('checkbox', { name: /^Anil/ })).toHaveProperty('disabled', true);
+    expect(api.of('GET /wms/day-drivers').at(-1)?.query).toMatchObject({ day: expect.stringMatching(/^\d{4}-/) });
+    await press('Choose all');
+    screen.getByText('1 driver chosen');
+    expect(await axeViolations()).toEqual([]);
+  });
+
   it('offers Retry when drivers do not load, and says when there are none', async () => {
     api.on('GET /wms/day-drivers', () => ({ status: 500, body: {} }));
     renderRoute(trips.routes, '/trips/plan', { variant: 'warehouse', role: 'warehouse_user' });

@@ -24,6 +24,7 @@ export const t = defineTexts('dayPlan', {
     chosen_one: '{{count}} driver chosen',
     chosen_other: '{{count}} drivers chosen',
     all: 'Choose all',
+    hindrances: { LICENCE_EXPIRED: 'Licence expired', PAPERS_EXPIRED: 'Vehicle papers expired' },
   },
   propose: 'Propose routes',
   proposeFailed: "Couldn't plan the day",

@@ -16,6 +16,8 @@ export type NdrResult =
  */
 export interface CourierNdr {
   readonly rule: ReattemptRule;
+  /** It takes another phone or address also of a parcel that is out again. Left out: not any more. */
+  readonly takesDetailsOnTheWay?: boolean;
   /** Another phone or address; only of a courier whose rule sends the details before the request. */
   changeDetails(
     account: CourierAccount,

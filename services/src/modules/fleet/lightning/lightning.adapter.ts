@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { LIGHTNING } from '@godown/contracts/shipping';
 import { type EntityManager, IsNull } from 'typeorm';
 import { Actor } from '../../../core/actor.js';
@@ -10,10 +10,12 @@ import {
   type CourierAccount,
   type CourierAdapter,
   CourierAdapters,
+  type CourierNdr,
   type CourierScan,
   type Lane,
   type Parcel,
 } from '../../couriers/index.js';
+import { LIGHTNING_NDR } from './lightning-ndr.token.js';
 import { LightningParcelEntity } from './lightning-parcel.entity.js';
 import { bookOnce, isLaneServed } from './lightning.sql.js';
 import { LIGHTNING_STATUSES } from './lightning.statuses.js';
@@ -22,13 +24,12 @@ import { LIGHTNING_STATUSES } from './lightning.statuses.js';
 @Injectable()
 export class LightningAdapter implements CourierAdapter {
   readonly trackBatch = 50;
-  /** Drivers and their warehouse plan the next try among themselves. */
-  readonly ndr = null;
   private readonly system = Actor.system();
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    @Inject(LIGHTNING_NDR) readonly ndr: CourierNdr,
     adapters: CourierAdapters,
   ) {
     adapters.register({

@@ -48,9 +48,7 @@ export class AddedStops {
       const again = known.filter(({ orderId }) => orderIds.includes(orderId));
       if (again.some(({ status }) => !mayMoveJourney(status, 'PENDING', { by, during: trip.status })))
         throw new UserError('conflict', 'ON_TRIP_BEFORE', TRIP_MESSAGES.alreadyOnTrip);
-      const wanted = await this.database.within(actor, (sight) =>
-        this.newTrips.readyOrders(sight, trip.warehouseId, orderIds),
-      );
+      const wanted = await this.database.within(actor, (sight) => this.newTrips.readyOrders(sight, trip, orderIds));
       refuseOverload(trip, known, { wanted, again });
       await this.write(tx, trip, { wanted, again });
       await this.place(tx, trip, { orderIds, isShortest: stopOrder === 'SHORTEST' });

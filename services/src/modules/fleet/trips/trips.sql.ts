@@ -80,7 +80,7 @@ const JOURNEY = allOf(
     shopOrderId: text('o.shop_order_id'),
     customerName: text(`concat_ws(' ', o.customer ->> 'firstName', o.customer ->> 'lastName')`),
     city: text('o.drop_city'),
-    pincode: text('o.drop_pincode'),
+    pincode: text('coalesce(i.pincode, o.drop_pincode)'),
     maySendBack: boolean(
       `j.status IN ('UNDELIVERED', 'RETURNED') AND o.status = 'UNDELIVERED' AND o.returning_since IS NULL
        AND o.delivery_awb = j.awb`,
@@ -95,6 +95,7 @@ export function findJourneyOrders(tx: EntityManager, tripId: string): Promise<Jo
     tx,
     JOURNEY,
     `SELECT ${JOURNEY} FROM journey_orders j JOIN orders_public o ON o.company_id = j.company_id AND o.id = j.order_id
+       LEFT JOIN parcel_instructions i ON i.company_id = j.company_id AND i.awb = j.awb
      WHERE j.trip_id = $1 ORDER BY j.position, j.id`,
     [tripId],
   );

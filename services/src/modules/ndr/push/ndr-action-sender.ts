@@ -48,9 +48,9 @@ export class NdrActionSender {
     if (talk === null) return refused('No courier has this parcel');
     const { parcel, account } = talk;
     const adapter = this.adapters.of(parcel.courier);
-    const overtaken = overtakenBy(push, parcel.isReturning, push.orderStatus);
-    if (overtaken) return overtaken;
     const { ndr } = adapter;
+    const overtaken = overtakenBy(push, { ...parcel, status: push.orderStatus }, ndr);
+    if (overtaken) return overtaken;
     if (ndr === null)
       return refused(`${COURIERS[parcel.courier].name} takes no requests here: arrange it with the warehouse`);
     if (push.ticket !== null) return this.read(talk, await outcomeOf(ndr, account, parcel.awb, push.ticket), adapter);
@@ -151,14 +151,19 @@ export class NdrActionSender {
           await adapter.track(account, [parcel.awb], new Map([[parcel.awb, parcel.partnerIds]])),
           this.adapters.statusMapOf(parcel.courier),
         );
-        return overtakenBy(push, isReturning, status ?? push.orderStatus) ?? refused(answer.reason);
+        const now = { isReturning, status: status ?? push.orderStatus };
+        return overtakenBy(push, now, adapter.ndr) ?? refused(answer.reason);
       }
     }
   }
 }
 
 /** What the parcel's own way has decided already. */
-function overtakenBy(push: DuePush, isReturning: boolean, status: OrderStatus): PushOutcome | null {
+function overtakenBy(
+  push: DuePush,
+  { isReturning, status }: { readonly isReturning: boolean; readonly status: OrderStatus },
+  ndr: CourierNdr | null,
+): PushOutcome | null {
   const wantsBack = push.requestType === 'CANCEL_ORDER';
   if (status === 'DELIVERED') return refused('The parcel was delivered meanwhile');
   if (status === 'LOST') return refused('The courier has lost the parcel');
@@ -166,7 +171,7 @@ function overtakenBy(push: DuePush, isReturning: boolean, status: OrderStatus): 
     return wantsBack
       ? { kind: 'accepted', note: 'The parcel is on its way back' }
       : refused('The parcel is on its way back already');
-  if (wantsBack || !ON_ITS_WAY.includes(status)) return null;
+  if (wantsBack || ndr?.takesDetailsOnTheWay === true || !ON_ITS_WAY.includes(status)) return null;
   const unsent = !push.detailsSent && (push.phone !== null || push.address !== null) ? ', without the new details' : '';
   return { kind: 'accepted', note: `The courier tries again already${unsent}: ${ORDER_STATUS_LABELS[status]}` };
 }

@@ -46,14 +46,20 @@ export class DriverTripService {
       });
       if (next === undefined) return null;
       const { id, status, warehouseName } = await this.trips.require(tx, actor, next.id);
-      const stops = (await findStops(tx, id)).map(({ hasCode, preferences, ...stop }) => {
-        const isPlanned = stop.status === 'PENDING' && !stop.wasLoaded;
-        return {
-          ...stop,
-          asksCode: isPlanned ? asksCode({ ...stop, preferences }) : hasCode,
-          asksProof: isPlanned ? asksProof({ preferences }) : stop.asksProof,
-        };
-      });
+      const stops = (await findStops(tx, id)).map(
+        ({ hasCode, preferences, isPhoneNew, isAddressNew, wishedDay, ...stop }) => {
+          const isPlanned = stop.status === 'PENDING' && !stop.wasLoaded;
+          return {
+            ...stop,
+            change:
+              isPhoneNew || isAddressNew || wishedDay !== null
+                ? { phone: isPhoneNew, address: isAddressNew, day: wishedDay }
+                : null,
+            asksCode: isPlanned ? asksCode({ ...stop, preferences }) : hasCode,
+            asksProof: isPlanned ? asksProof({ preferences }) : stop.asksProof,
+          };
+        },
+      );
       return { id, status, warehouseName, stops, upi: this.payee() };
     });
   }

@@ -11,6 +11,8 @@ const STATE = computed({
   awb: nullable(text('o.delivery_awb')),
   isReturning: boolean('o.returning_since IS NOT NULL'),
   city: text('o.drop_city'),
+  /** The day that the buyer chose after a failed try, YYYY-MM-DD in India. */
+  wishedDay: nullable(text('i.deliver_on')),
 });
 export type OrderState = Readonly<RowOf<typeof STATE>>;
 
@@ -23,6 +25,7 @@ export async function findOrderStates(
     tx,
     STATE,
     `SELECT ${STATE} FROM orders_public o
+       LEFT JOIN parcel_instructions i ON i.company_id = o.company_id AND i.awb = o.delivery_awb
      WHERE (o.company_id, o.id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[]))`,
     [orders.map(({ companyId }) => companyId), orders.map(({ orderId }) => orderId)],
   );
@@ -48,12 +51,18 @@ const STOP = allOf(
   computed({
     shopOrderId: text('o.shop_order_id'),
     customerName: text(`concat_ws(' ', o.customer ->> 'firstName', o.customer ->> 'lastName')`),
-    phone: text('o.customer_phone'),
+    phone: text('coalesce(i.phone, o.customer_phone)'),
     addressLines: texts(
-      `array_remove(ARRAY[o.shipping_address ->> 'addressLine1', o.shipping_address ->> 'addressLine2', o.shipping_address ->> 'landmark'], NULL)`,
+      `CASE WHEN i.address IS NULL
+        THEN array_remove(ARRAY[o.shipping_address ->> 'addressLine1', o.shipping_address ->> 'addressLine2', o.shipping_address ->> 'landmark'], NULL)
+        ELSE ARRAY[i.address] END`,
     ),
     city: text('o.drop_city'),
-    pincode: text('o.drop_pincode'),
+    pincode: text('coalesce(i.pincode, o.drop_pincode)'),
+    isPhoneNew: boolean('i.phone IS NOT NULL'),
+    isAddressNew: boolean('i.address IS NOT NULL'),
+    wishedDay: nullable(text('i.deliver_on')),
+    returnNote: nullable(text(`CASE WHEN o.returning_since IS NOT NULL THEN coalesce(i.note, '') END`)),
     hasCode: boolean('d.id IS NOT NULL'),
     wasLoaded: boolean(
       `EXISTS (SELECT FROM trip_trails s WHERE s.trip_id = j.trip_id AND s.order_id = j.order_id AND s.event = 'PICKED_UP')`,
@@ -69,6 +78,7 @@ export function findStops(tx: EntityManager, tripId: string): Promise<RowOf<type
     STOP,
     `SELECT ${STOP} FROM journey_orders j JOIN orders_public o ON o.company_id = j.company_id AND o.id = j.order_id
      JOIN companies_public c ON c.id = j.company_id
+     LEFT JOIN parcel_instructions i ON i.company_id = j.company_id AND i.awb = j.awb
      LEFT JOIN delivery_codes d ON d.company_id = j.company_id AND d.trip_id = j.trip_id AND d.order_id = j.order_id
      WHERE j.trip_id = $1 ORDER BY j.position, j.id`,
     [tripId],

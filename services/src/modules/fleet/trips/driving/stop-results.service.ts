@@ -19,7 +19,7 @@ import { DoorPayments } from './door-payments.js';
 import { isFree } from './late-results.sql.js';
 import { lateRefusal, LateResults } from './late-results.js';
 import { isClockOff, refuseJourneyMove, withinTrip } from './running-trip.js';
-import { type ParcelNews, TripScans } from './trip-scans.js';
+import { backAt, TripScans } from './trip-scans.js';
 
 interface Stop {
   readonly trip: TripEntity;
@@ -196,9 +196,4 @@ export class StopResults {
   ): Promise<void> {
     await tx.getRepository(JourneyOrderEntity).update({ companyId, id }, changes);
   }
-}
-
-/** The sender's parcel is where it came from. */
-function backAt(awb: string, at: Date): ParcelNews {
-  return { awb, status: 'RTO_DELIVERED', at, city: null, description: 'Returned to the warehouse' };
 }

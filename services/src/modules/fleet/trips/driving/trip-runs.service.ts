@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DRIVER_STATUS, type DrivingStep, type StartTripRequest, TRIP_MESSAGES } from '@godown/contracts/fleet';
+import { indiaDay } from '@godown/contracts/orders';
 import { type EntityManager, In } from 'typeorm';
 import { type Actor } from '../../../../core/actor.js';
 import { Clock } from '../../../../core/clock.js';
@@ -28,7 +29,7 @@ export class TripRuns {
     private readonly clock: Clock,
   ) {}
 
-  /** Loads what is still ready; what is missing, was cancelled or turned back meanwhile is left out. @throws UserError missing */
+  /** Loads what is still ready; what is missing, was cancelled, turned back or put off by its buyer meanwhile is left out. @throws UserError missing */
   async start(actor: Actor, id: string, { stepId: key, at: told, missing = [] }: StartTripRequest): Promise<void> {
     await this.run(actor, id, key, async (tx, trip) => {
       const planned = await this.store.orders(tx, id);
@@ -40,8 +41,11 @@ export class TripRuns {
         planned.map(({ orderId }) => orderId),
       );
       const states = await findOrderStates(tx, planned);
-      const isReady = ({ orderId }: JourneyOrderEntity) =>
-        !missing.includes(orderId) && isCarriable(states.get(orderId));
+      const today = indiaDay(this.clock.now());
+      const isReady = ({ orderId }: JourneyOrderEntity) => {
+        const state = states.get(orderId);
+        return !missing.includes(orderId) && isCarriable(state) && (state?.wishedDay ?? today) <= today;
+      };
       const [loaded, left] = [planned.filter(isReady), planned.filter((order) => !isReady(order))];
       if (loaded.length === 0) throw new UserError('conflict', 'NOTHING_TO_CARRY', TRIP_MESSAGES.nothingToCarry);
       const at = withinTrip(new Date(told), trip.createdAt, this.clock.now());

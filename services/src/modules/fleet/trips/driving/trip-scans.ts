@@ -16,6 +16,11 @@ export interface ParcelNews {
   readonly description: string;
 }
 
+/** The sender's parcel is where it came from. */
+export function backAt(awb: string, at: Date): ParcelNews {
+  return { awb, status: 'RTO_DELIVERED', at, city: null, description: 'Returned to the warehouse' };
+}
+
 /** What happens to parcels of a trip, told as any courier tells it: tracking, NDR, COD and webhooks follow from there. */
 @Injectable()
 export class TripScans {

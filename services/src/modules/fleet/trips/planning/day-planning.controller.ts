@@ -18,14 +18,11 @@ import { DayPlanning } from './day-planning.service.js';
 export class DayPlanningController {
   constructor(private readonly planning: DayPlanning) {}
 
-  /** Whom a day's trips of the warehouse can be given to. */
+  /** The drivers of the warehouse, and why none of the day's trips can be given to one of them. */
   @Get('day-drivers')
   @Permit('trips.manage')
-  async listDrivers(
-    @CurrentActor() actor: Actor,
-    @Query() { warehouseId }: TripDriversQuery,
-  ): Promise<DayDriversResponse> {
-    return { status: true, drivers: await this.planning.listDrivers(actor, warehouseId) };
+  async listDrivers(@CurrentActor() actor: Actor, @Query() query: TripDriversQuery): Promise<DayDriversResponse> {
+    return { status: true, drivers: await this.planning.listDrivers(actor, query) };
   }
 
   /** A proposal; it changes nothing. */

@@ -7,6 +7,7 @@ import {
   type DriverOfDay,
   type PlanDayRequest,
   TRIP_MESSAGES,
+  type TripDriversQuery,
   USUAL_CAPACITY,
 } from '@godown/contracts/fleet';
 import { type Actor } from '../../../../core/actor.js';
@@ -14,12 +15,12 @@ import { Clock } from '../../../../core/clock.js';
 import { UserError } from '../../../../core/errors.js';
 import { Database } from '../../../../database/database.js';
 import { WarehousesService } from '../../../warehouses/index.js';
+import { refuseHindered, requireDriver, toAssignable } from './assignable-drivers.js';
 import { DaySharing, type DayVehicle } from './day-sharing.js';
 import { NewTrips } from './new-trips.js';
 import { findCandidates, findCoverage, findDayDrivers } from './planning.sql.js';
 import { shareStopsApart } from './share-stops-apart.js';
 import { StopPlanner } from './stop-planner.js';
-import { requireDriver } from './trip-planning.service.js';
 
 const [GRAMS, MINUTE_MS] = [1000, 60_000];
 
@@ -34,14 +35,13 @@ export class DayPlanning {
     private readonly clock: Clock,
   ) {}
 
-  async listDrivers(actor: Actor, warehouseId: string): Promise<DriverOfDay[]> {
+  async listDrivers(actor: Actor, { warehouseId, day }: TripDriversQuery): Promise<DriverOfDay[]> {
+    const asked = day ?? indiaDay(this.clock.now());
     return this.database.reading(actor, async (tx) => {
       await this.warehouses.requireReach(tx, actor, [warehouseId]);
       const drivers = await findDayDrivers(tx, warehouseId);
-      return drivers.map(({ id, name, phone, clusterName, capacityGrams, capacityParcels }) => ({
-        id,
-        name,
-        phone,
+      return drivers.map(({ clusterName, capacityGrams, capacityParcels, ...driver }) => ({
+        ...toAssignable(driver, asked),
         clusterName,
         capacityKilograms:
           capacityGrams === null ? USUAL_CAPACITY.capacityKilograms : Math.floor(capacityGrams / GRAMS),
@@ -50,7 +50,7 @@ export class DayPlanning {
     });
   }
 
-  /** All ready parcels of the warehouse, shared out; why some are on no round. @throws UserError missing for a driver of elsewhere */
+  /** All ready parcels of the warehouse, shared out; why some are on no round. @throws UserError missing for a driver of elsewhere, invalid for one whose papers have expired */
   async propose(actor: Actor, request: PlanDayRequest): Promise<DayPlan> {
     this.startOf(request);
     const sharing = await this.database.reading(actor, async (tx) => {
@@ -60,9 +60,10 @@ export class DayPlanning {
       const vehicles = request.drivers.map(({ driverId, ...capacity }): DayVehicle => {
         const driver = known.get(driverId);
         if (driver === undefined) throw UserError.missing(TRIP_MESSAGES.driverMissing);
+        refuseHindered(driver, request.day);
         return { driver, ...capacity };
       });
-      const orders = await findCandidates(tx, { warehouseId, clusterId: null, orderIds: null });
+      const orders = await findCandidates(tx, { warehouseId, clusterId: null, orderIds: null, day: request.day });
       const coverage = await findCoverage(
         tx,
         warehouseId,
@@ -77,7 +78,7 @@ export class DayPlanning {
 
   /** @returns the trips' ids. @throws UserError conflict when an order is on another trip or no longer ready: then none is made */
   async confirm(actor: Actor, request: ConfirmDayRequest): Promise<string[]> {
-    const { warehouseId, routes } = request;
+    const { warehouseId, routes, day } = request;
     const plannedStartAt = this.startOf(request);
     const all = routes.flatMap(({ orderIds }) => orderIds);
     if (new Set(all).size < all.length) throw new UserError('invalid', 'ORDERS_TWICE', TRIP_MESSAGES.ordersOnce);
@@ -85,8 +86,8 @@ export class DayPlanning {
       await this.warehouses.requireReach(tx, actor, [warehouseId]);
       const ids: string[] = [];
       for (const { driverId, orderIds, capacityKilograms, capacityParcels } of routes) {
-        const driver = await requireDriver(tx, warehouseId, driverId);
-        const orders = await this.newTrips.readyOrders(tx, warehouseId, orderIds);
+        const driver = await requireDriver(tx, { warehouseId, driverId, day });
+        const orders = await this.newTrips.readyOrders(tx, { warehouseId, day }, orderIds);
         const { depot, stops } = await this.stops.place(tx, warehouseId, orders);
         const metres = this.stops.metresOf(
           depot,

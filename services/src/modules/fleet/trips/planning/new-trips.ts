@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TRIP_MESSAGES, type TripDriver } from '@godown/contracts/fleet';
+import { indiaDay } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../../core/actor.js';
 import { Clock } from '../../../../core/clock.js';
@@ -32,9 +33,13 @@ export class NewTrips {
     private readonly clock: Clock,
   ) {}
 
-  /** The orders as asked for. @throws UserError conflict when one is on another trip or no longer ready */
-  async readyOrders(tx: EntityManager, warehouseId: string, orderIds: readonly string[]): Promise<Candidate[]> {
-    const found = await findCandidates(tx, { warehouseId, clusterId: null, orderIds });
+  /** The orders as asked for, for a trip of that day. @throws UserError conflict when one is on another trip, no longer ready or put off */
+  async readyOrders(
+    tx: EntityManager,
+    { warehouseId, day = indiaDay(this.clock.now()) }: { readonly warehouseId: string; readonly day?: string },
+    orderIds: readonly string[],
+  ): Promise<Candidate[]> {
+    const found = await findCandidates(tx, { warehouseId, clusterId: null, orderIds, day });
     const byId = new Map(found.map((order) => [order.orderId, order]));
     const orders = orderIds.flatMap((id) => byId.get(id) ?? []);
     if (orders.length < orderIds.length) throw ordersGone();

@@ -1,5 +1,4 @@
 // Joins the views of orders, people and pincodes: none of them has an entity here.
-import { type TripDriver } from '@godown/contracts/fleet';
 import { type OrderStatus } from '@godown/contracts/orders';
 import { LIGHTNING } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
@@ -25,7 +24,9 @@ const CANDIDATE = computed({
   awb: text('o.delivery_awb'),
   customerName: text(`concat_ws(' ', o.customer ->> 'firstName', o.customer ->> 'lastName')`),
   city: text('o.drop_city'),
-  pincode: text('o.drop_pincode'),
+  pincode: text('coalesce(i.pincode, o.drop_pincode)'),
+  /** The day that the buyer wished for after a failed try, YYYY-MM-DD in India. */
+  wishedDay: nullable(text('i.deliver_on')),
   weightGrams: integer('o.weight_grams'),
   codPaise: bigint(`CASE WHEN o.payment_mode = 'COD' THEN o.amount_paise - coalesce(o.advance_paise, 0) ELSE 0 END`),
 });
@@ -39,39 +40,52 @@ export interface CandidateFilter {
   readonly clusterId: string | null;
   /** null: all of them. */
   readonly orderIds: readonly string[] | null;
+  /** Of the trip, YYYY-MM-DD in India: without parcels that their buyers want later. */
+  readonly day: string;
   /** Without those that have a result on this trip. */
   readonly tripId?: string | undefined;
 }
 
-/** Parcels of the own fleet that lie in the warehouse and are on no trip. */
+/** Parcels of the own fleet that lie in the warehouse and are on no trip: first those whose buyers chose a day, the oldest day first. */
 export function findCandidates(
   tx: EntityManager,
-  { warehouseId, clusterId, orderIds, tripId }: CandidateFilter,
+  { warehouseId, clusterId, orderIds, day, tripId }: CandidateFilter,
 ): Promise<Candidate[]> {
   return select(
     tx,
     CANDIDATE,
     `SELECT ${CANDIDATE} FROM orders_public o
+       LEFT JOIN parcel_instructions i ON i.company_id = o.company_id AND i.awb = o.delivery_awb
      WHERE o.pickup_warehouse_id = $1 AND o.status = ANY ($2::text[]) AND o.shipper = $3 AND o.delivery_awb IS NOT NULL
        AND o.returning_since IS NULL
-       AND ($4::uuid IS NULL OR o.drop_pincode IN (SELECT p.pincode FROM cluster_pincodes p WHERE p.cluster_id = $4))
+       AND (i.deliver_on IS NULL OR i.deliver_on <= $7::date)
+       AND ($4::uuid IS NULL OR coalesce(i.pincode, o.drop_pincode) IN (SELECT p.pincode FROM cluster_pincodes p WHERE p.cluster_id = $4))
        AND ($5::uuid[] IS NULL OR o.id = ANY ($5::uuid[]))
        AND NOT EXISTS (SELECT FROM journey_orders j WHERE j.company_id = o.company_id AND j.order_id = o.id AND j.is_carried)
        AND ($6::uuid IS NULL OR NOT EXISTS (SELECT FROM journey_orders j WHERE j.company_id = o.company_id AND j.order_id = o.id
          AND j.trip_id = $6 AND j.status <> 'TAKEN_OFF'))
-     ORDER BY o.drop_pincode, o.created_at, o.id LIMIT ${MOST_CANDIDATES}`,
-    [warehouseId, CARRIABLE_STATUSES, LIGHTNING, clusterId, orderIds, tripId ?? null],
+     ORDER BY i.deliver_on NULLS LAST, coalesce(i.pincode, o.drop_pincode), o.created_at, o.id LIMIT ${MOST_CANDIDATES}`,
+    [warehouseId, CARRIABLE_STATUSES, LIGHTNING, clusterId, orderIds, tripId ?? null, day],
   );
 }
 
-const DRIVER = computed({ id: text('u.id'), name: text('u.name'), phone: text(`coalesce(u.phone, '')`) });
+const DRIVER = computed({
+  id: text('u.id'),
+  name: text('u.name'),
+  phone: text(`coalesce(u.phone, '')`),
+  /** YYYY-MM-DD, the last day on which it is valid. */
+  licenceExpiresOn: nullable(text('p.licence_expires_on')),
+  vehiclePapersExpireOn: nullable(text('p.vehicle_papers_expire_on')),
+});
+export type DriverRow = Readonly<RowOf<typeof DRIVER>>;
 
 /** Active drivers of the warehouse, by name. */
-export function findDrivers(tx: EntityManager, warehouseId: string): Promise<TripDriver[]> {
+export function findDrivers(tx: EntityManager, warehouseId: string): Promise<DriverRow[]> {
   return select(
     tx,
     DRIVER,
     `SELECT ${DRIVER} FROM users_public u JOIN user_warehouses_public w ON w.user_id = u.id AND w.warehouse_id = $1
+       LEFT JOIN fleet_people p ON p.user_id = u.id
      WHERE u.role = 'driver' AND u.is_active ORDER BY u.name, u.id LIMIT 1000`,
     [warehouseId],
   );

@@ -1,13 +1,13 @@
 import { Body, Controller, Get, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
 import { type ApiResponse } from '@godown/contracts/common';
 import {
+  type AssignableDriversResponse,
   AssignDriverRequest,
   NewTripRequest,
   OrderStopsRequest,
   TRIP_MESSAGES,
   type TripCreatedResponse,
   TripDriversQuery,
-  type TripDriversResponse,
   TripOrdersQuery,
   type TripOrdersResponse,
 } from '@godown/contracts/fleet';
@@ -28,14 +28,14 @@ export class TripPlanningController {
     return { status: true, orders: await this.planning.listOrders(actor, query) };
   }
 
-  /** Whom a trip of the warehouse can be given to. */
+  /** The drivers of the warehouse, and why no trip of the day can be given to one of them. */
   @Get('trip-drivers')
   @Permit('trips.manage')
   async listDrivers(
     @CurrentActor() actor: Actor,
-    @Query() { warehouseId }: TripDriversQuery,
-  ): Promise<TripDriversResponse> {
-    return { status: true, drivers: await this.planning.listDrivers(actor, warehouseId) };
+    @Query() query: TripDriversQuery,
+  ): Promise<AssignableDriversResponse> {
+    return { status: true, drivers: await this.planning.listDrivers(actor, query) };
   }
 
   @Post('trips')

@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type AssignableDriver,
   FINAL_JOURNEY_STATUSES,
   type NewTripRequest,
   TRIP_MESSAGES,
   TRIP_PLANNERS,
-  type TripDriver,
+  type TripDriversQuery,
   type TripOrder,
   type TripOrdersQuery,
   type TripStatus,
 } from '@godown/contracts/fleet';
+import { indiaDay } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
 import { Actor } from '../../../../core/actor.js';
+import { Clock } from '../../../../core/clock.js';
 import { UserError } from '../../../../core/errors.js';
 import { Database } from '../../../../database/database.js';
 import { updateMany } from '../../../../database/entity-sql.js';
@@ -20,6 +23,7 @@ import { TripEntity } from '../trip.entity.js';
 import { tripActorOf } from '../trip-reach.js';
 import { TripStore } from '../trip-store.js';
 import { TripsService } from '../trips.service.js';
+import { requireDriver, toAssignable } from './assignable-drivers.js';
 import { NewTrips } from './new-trips.js';
 import { findCandidates, findDrivers } from './planning.sql.js';
 import { StopPlanner } from './stop-planner.js';
@@ -36,19 +40,28 @@ export class TripPlanning {
     private readonly stops: StopPlanner,
     private readonly warehouses: WarehousesService,
     private readonly newTrips: NewTrips,
+    private readonly clock: Clock,
   ) {}
 
   async listOrders(actor: Actor, { warehouseId, clusterId, tripId }: TripOrdersQuery): Promise<TripOrder[]> {
     return this.database.reading(actor, async (tx) => {
       await this.warehouses.requireReach(tx, actor, [warehouseId]);
-      return findCandidates(tx, { warehouseId, clusterId: clusterId ?? null, orderIds: null, tripId });
+      return findCandidates(tx, {
+        warehouseId,
+        clusterId: clusterId ?? null,
+        orderIds: null,
+        day: this.today(),
+        tripId,
+      });
     });
   }
 
-  async listDrivers(actor: Actor, warehouseId: string): Promise<TripDriver[]> {
+  /** With why no trip of the day can be given to one of them. */
+  async listDrivers(actor: Actor, { warehouseId, day = this.today() }: TripDriversQuery): Promise<AssignableDriver[]> {
     return this.database.reading(actor, async (tx) => {
       await this.warehouses.requireReach(tx, actor, [warehouseId]);
-      return findDrivers(tx, warehouseId);
+      const drivers = await findDrivers(tx, warehouseId);
+      return drivers.map((driver) => toAssignable(driver, day));
     });
   }
 
@@ -57,8 +70,8 @@ export class TripPlanning {
     const { warehouseId, driverId, orderIds, capacityKilograms, capacityParcels } = request;
     return this.database.within(actor, async (tx) => {
       await this.warehouses.requireReach(tx, actor, [warehouseId]);
-      const driver = await requireDriver(tx, warehouseId, driverId);
-      const orders = await this.newTrips.readyOrders(tx, warehouseId, orderIds);
+      const driver = await requireDriver(tx, { warehouseId, driverId, day: this.today() });
+      const orders = await this.newTrips.readyOrders(tx, { warehouseId }, orderIds);
       const round = await this.stops.plan(tx, warehouseId, orders);
       const capacity = { capacityKilograms, capacityParcels };
       return this.newTrips.make(tx, actor, { warehouseId, driver, ...capacity, round, plannedStartAt: null });
@@ -67,7 +80,10 @@ export class TripPlanning {
 
   async assign(actor: Actor, id: string, driverId: string): Promise<void> {
     await this.change(actor, id, ['CREATED'], async (tx, trip) => {
-      const driver = await requireDriver(tx, trip.warehouseId, driverId);
+      const { warehouseId, plannedStartAt } = trip;
+      const today = this.today();
+      const planned = plannedStartAt === null ? today : indiaDay(plannedStartAt);
+      const driver = await requireDriver(tx, { warehouseId, driverId, day: planned > today ? planned : today });
       await tx
         .getRepository(TripEntity)
         .update({ id }, { driverId, driverName: driver.name, driverPhone: driver.phone });
@@ -97,6 +113,10 @@ export class TripPlanning {
     });
   }
 
+  private today(): string {
+    return indiaDay(this.clock.now());
+  }
+
   private async change(
     actor: Actor,
     id: string,
@@ -113,10 +133,4 @@ export class TripPlanning {
       });
     });
   }
-}
-
-export async function requireDriver(tx: EntityManager, warehouseId: string, driverId: string): Promise<TripDriver> {
-  const driver = (await findDrivers(tx, warehouseId)).find(({ id }) => id === driverId);
-  if (driver === undefined) throw UserError.missing(TRIP_MESSAGES.driverMissing);
-  return driver;
 }
