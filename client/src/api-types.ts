@@ -2420,6 +2420,20 @@ export interface components {
             /** @description Delivered of those that ended, 0 to 100; null when too few have. */
             successPercent: number | null;
         };
+        CourierTry: {
+            /** @enum {string} */
+            answer: "booked" | "cancelled" | "pending" | "refused" | "skipped" | "timedOut" | "unreachable" | "withdrawn";
+            /** @description ISO. */
+            at: string;
+            awb: string | null;
+            /** @enum {string} */
+            courier: "LIGHTNING" | "blitz" | "blowhorn" | "bluedart" | "clickpost" | "delhivery_express" | "delhivery_surface" | "dtdc_priority" | "dtdc_smart_express" | "goswift" | "ithink" | "pickrr" | "shipdelight" | "shiperfecto" | "shiprocket" | "shipway" | "shyplite_air" | "shyplite_lite" | "shyplite_surface" | "xpressbees";
+            /** @description With the carrier, when the courier resells others. */
+            courierName: string;
+            id: string;
+            /** @description In the courier's own words when it refused; ours when it was not asked or did not answer. */
+            reason: string | null;
+        };
         CreateCatalogueItemRequest: {
             /** @enum {number} */
             active: 0 | 1;
@@ -7294,6 +7308,7 @@ export interface operations {
                         message?: string;
                         shipments: components["schemas"]["ShipmentView"][];
                         status: boolean;
+                        tries: components["schemas"]["CourierTry"][];
                     };
                 };
             };

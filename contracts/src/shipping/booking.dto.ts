@@ -12,6 +12,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { ALLOCATION_ANSWER_LABELS, type AllocationAnswer } from './allocation-report.dto.js';
 import { type BookingState } from './booking.machine.js';
 import { type CourierKey, DELIVERY_PARTNER_KEYS, LIGHTNING } from './couriers.js';
 
@@ -126,4 +127,30 @@ export interface ShipmentView {
   readonly freightPaise: number;
   readonly failureReason: string | null;
   readonly createdAt: string;
+}
+
+/** What became of one courier of an order. `cancelled`: it was booked, and the booking was given up. */
+export type CourierTryAnswer = AllocationAnswer | 'cancelled';
+
+export const COURIER_TRY_LABELS: Readonly<Record<CourierTryAnswer, string>> = {
+  ...ALLOCATION_ANSWER_LABELS,
+  skipped: 'Not asked',
+  cancelled: 'Booking cancelled',
+};
+
+/** The latest ones that are answered of one order. */
+export const MAX_COURIER_TRIES = 100;
+
+/** One courier that was tried for an order, or that was on and was not asked. */
+export interface CourierTry {
+  readonly id: string;
+  readonly courier: CourierKey;
+  /** With the carrier, when the courier resells others. */
+  readonly courierName: string;
+  readonly answer: CourierTryAnswer;
+  /** In the courier's own words when it refused; ours when it was not asked or did not answer. */
+  readonly reason: string | null;
+  readonly awb: string | null;
+  /** ISO. */
+  readonly at: string;
 }

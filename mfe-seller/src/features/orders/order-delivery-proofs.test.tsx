@@ -23,6 +23,7 @@ describe('what a driver took at the door', () => {
       .on('POST /inventory/orders/find', { status: true, orders: [], count: 0, next: null })
       .on(`GET /order/${ID}/messages`, { status: true, messages: [] })
       .on(`GET /order/${ID}/notes`, { status: true, notes: [] })
+      .on(`GET /shipping/shipments/${ID}`, { status: true, shipments: [], tries: [] })
       .on(`GET /wms/packing/order/${ID}`, { status: true, booked: null, packings: [] })
       .on(`GET /order/${ID}`, { status: true, order: orderView({ status: 'DELIVERED', shipper: 'LIGHTNING' }) });
   });

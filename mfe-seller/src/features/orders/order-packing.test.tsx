@@ -20,6 +20,7 @@ describe('how an order was packed', () => {
     api = new FakeApi()
       .on('POST /inventory/orders/find', { status: true, orders: [], count: 0, next: null })
       .on(`GET /order/${ID}`, { status: true, order: orderView() })
+      .on(`GET /shipping/shipments/${ID}`, { status: true, shipments: [], tries: [] })
       .on(`GET /order/${ID}/messages`, { status: true, messages: [] })
       .on(`GET /order/${ID}/notes`, { status: true, notes: [] })
       .on(PACKINGS, answer);

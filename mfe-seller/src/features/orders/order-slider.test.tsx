@@ -45,6 +45,7 @@ describe('the order info slider', () => {
       .on(`GET /order/${ID}`, { status: true, order: orderView(order) })
       .on(`GET /wms/packing/order/${ID}`, { status: true, booked: null, packings: [] })
       .on(`GET /order/${ID}/notes`, { status: true, notes: [] })
+      .on(`GET /shipping/shipments/${ID}`, { status: true, shipments: [], tries: [] })
       .on('GET /tracking/brand-profile', { status: true, data: { link: 'https://track.example/track?t=own' } });
     renderRoute(orders.routes, `/orders/${ID}`, given);
     return screen.findByRole('dialog', { name: 'Order SO-101' });
@@ -124,6 +125,7 @@ describe('the order info slider', () => {
           { state: 'FAILED', carrierName: 'Bluedart' },
           { state: 'CONFIRMED', carrierName: 'Delhivery' },
         ],
+        tries: [],
       });
     renderRoute(orders.routes, `/orders/${ID}`);
     const slider = await screen.findByRole('dialog', { name: 'Order SO-101' });

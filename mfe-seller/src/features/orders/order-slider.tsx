@@ -8,6 +8,7 @@ import { useChangeOrder } from './change-order.request.js';
 import { EddLabel } from './edd-label.js';
 import { OrderDetailActions } from './order-actions.js';
 import { orderFacts, OrderItems } from './order-facts.js';
+import { OrderCouriers } from './order-couriers.js';
 import { OrderDeliveryProofs } from './order-delivery-proofs.js';
 import { OrderMessages } from './order-messages.js';
 import { OrderPacking } from './order-packing.js';
@@ -48,6 +49,7 @@ function Details({ order }: { order: OrderView }) {
       <DetailSection title="Timeline">
         <OrderTimeline order={order} recheck={<Recheck order={order} />} />
       </DetailSection>
+      <OrderCouriers orderId={order.id} />
       <LazyPlace
         code={notes}
         fallback={<SkeletonText />}

@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { DEFAULT_RATE_CARD } from '@godown/contracts/shipping';
+import { type CourierTry, DEFAULT_RATE_CARD } from '@godown/contracts/shipping';
+import { SIMULATOR_COURIER_ACCOUNTS } from '@godown/infra/simulator-config';
 import { placeOrder, type Shop } from '../../../test/orders.factory.js';
 import { PartnerSimulator } from '../../../test/partner-simulator.js';
 import { book, createShippingApp, createShippingShop, money, statusOf } from '../../../test/shipping.factory.js';
@@ -27,6 +28,15 @@ describe('shipping over HTTP', () => {
 
   const prefer = (shop: Shop, preferences: object): Promise<unknown> =>
     app.sql('UPDATE companies SET preferences = preferences || $2 WHERE id = $1', [shop.seller.companyId, preferences]);
+
+  const switchOnBluedartWithoutCredentials = async ({ seller }: Shop): Promise<void> => {
+    const partners = [{ key: 'bluedart', status: true, credentials: SIMULATOR_COURIER_ACCOUNTS['bluedart'] }];
+    await seller.put('/api/ums/profile/deliveryPartners', { partners }).expect(200);
+    await app.sql(
+      `UPDATE delivery_partners SET sealed_credentials = NULL WHERE company_id = $1 AND courier = 'bluedart'`,
+      [seller.companyId],
+    );
+  };
 
   async function textOf(answer: { body: unknown }): Promise<{ pages: number; text: string }> {
     const document = await getDocumentProxy(new Uint8Array(answer.body as Buffer));
@@ -80,6 +90,37 @@ describe('shipping over HTTP', () => {
         { courier: 'xpressbees', state: 'FAILED' },
         { courier: 'shiprocket', state: 'CONFIRMED', awb: result?.awb },
       ]);
+    });
+
+    it('tells every courier that was tried for an order, in order, with the words of the courier', async () => {
+      const shop = await createShippingShop(app, ['xpressbees', 'shiprocket']);
+      await switchOnBluedartWithoutCredentials(shop);
+      await book(shop, await placeOrder(shop));
+      await simulator.failNext('xpressbees', 'errorWith200', 1);
+      const orderId = await placeOrder(shop);
+      const [result] = await book(shop, orderId);
+      const tries = async (): Promise<CourierTry[]> =>
+        (await shop.seller.get(`/api/shipping/shipments/${orderId}`).expect(200)).body.tries;
+      const told = await tries();
+      expect(told.map(({ courier, answer, awb }) => [courier, answer, awb])).toEqual([
+        ['bluedart', 'skipped', null],
+        ['xpressbees', 'refused', null],
+        ['shiprocket', 'booked', result?.awb],
+      ]);
+      const [{ failure_reason: words } = { failure_reason: '' }] = await app.sql<{ failure_reason: string }>(
+        `SELECT failure_reason FROM shipments WHERE order_id = $1 AND state = 'FAILED'`,
+        [orderId],
+      );
+      expect(words).toMatch(/\S/);
+      expect(told.map(({ reason }) => reason)).toEqual([
+        expect.stringMatching(/^enter its .* under Delivery partners$/),
+        words,
+        null,
+      ]);
+      const other = await createShippingShop(app, ['xpressbees']);
+      await other.seller.get(`/api/shipping/shipments/${orderId}`).expect(404);
+      await app.sql(`UPDATE shipments SET state = 'CANCELLED' WHERE order_id = $1 AND state = 'CONFIRMED'`, [orderId]);
+      expect((await tries()).at(-1)).toMatchObject({ courier: 'shiprocket', answer: 'cancelled' });
     });
 
     it('[ORDER-013] leaves RTS_FAILED with the reason when every courier refuses, and a retry may succeed', async () => {

@@ -22,6 +22,7 @@ import {
   type QuoteParcelResponse,
   SHIPPING_MESSAGES,
   type BookingResult,
+  type CourierTry,
   type ShipmentView,
   type ShippingQuote,
   type UnknownCourierCode,
@@ -108,8 +109,8 @@ export class ShippingController {
   async listShipments(
     @CurrentActor() actor: Actor,
     @Param('orderId', ParseUUIDPipe) orderId: string,
-  ): Promise<ApiResponse & { shipments: ShipmentView[] }> {
-    return { status: true, shipments: await this.shipments.ofOrder(actor, orderId) };
+  ): Promise<ApiResponse & { shipments: ShipmentView[]; tries: CourierTry[] }> {
+    return { status: true, ...(await this.shipments.ofOrder(actor, orderId)) };
   }
 
   @Get('couriers/unknown-codes')

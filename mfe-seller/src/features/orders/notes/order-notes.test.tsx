@@ -28,6 +28,7 @@ describe('notes and tags of an order', () => {
       .on('POST /inventory/orders/counts', { status: true, counts: {} })
       .on('GET /company/warehouses', { status: true, warehouses: [] })
       .on(`GET /order/${order.id}`, () => ({ body: { status: true, order } }))
+      .on(`GET /shipping/shipments/${order.id}`, { status: true, shipments: [], tries: [] })
       .on(`GET /order/${order.id}/notes`, () => ({ body: { status: true, notes } }))
       .on(`GET /order/${order.id}/colleagues`, {
         status: true,

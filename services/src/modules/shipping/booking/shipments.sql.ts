@@ -35,6 +35,7 @@ const COLUMNS = columnsOf(ShipmentEntity, {
     'agreedPaise',
     'isChosen',
     'failureReason',
+    'failureKind',
     'tries',
     'createdAt',
     'askedAt',
