@@ -12,12 +12,16 @@ describe('codes in the view of the camera', () => {
   });
 
   it('takes it again after it was out of view for a second, and not after a shorter blur', () => {
-    expect(taken([0, 'A'], [500], [LEFT_AFTER_MS, 'A'])).toEqual(['A', null, null]);
-    expect(taken([0, 'A'], [500], [LEFT_AFTER_MS + 1, 'A'])).toEqual(['A', null, 'A']);
+    expect(taken([0, 'A'], [500], [500 + LEFT_AFTER_MS, 'A'])).toEqual(['A', null, null]);
+    expect(taken([0, 'A'], [500], [501 + LEFT_AFTER_MS, 'A'])).toEqual(['A', null, 'A']);
   });
 
-  it('counts the second from when the code was last seen, not from when it was taken', () => {
-    expect(taken([0, 'A'], [900, 'A'], [1_850, 'A'])).toEqual(['A', null, null]);
+  it('adds up no short blurs', () => {
+    expect(taken([0, 'A'], [100], [900, 'A'], [1_000], [1_800, 'A'])).toEqual(['A', null, null, null, null]);
+  });
+
+  it('takes no code twice because the phone was too busy to look', () => {
+    expect(taken([0, 'A'], [5_000, 'A'], [9_000], [9_500, 'A'])).toEqual(['A', null, null, null]);
   });
 
   it('takes the next code at once', () => {

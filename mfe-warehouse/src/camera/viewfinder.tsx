@@ -151,9 +151,9 @@ function Finder({ onRead, onClose, result }: ViewfinderProps) {
             {state === 'starting' ? t('starting') : t('aim')}
           </Text>
           <LastCode codes={codes} />
+          {result}
         </>
       ) : null}
-      {result}
     </Flex>
   );
 }
