@@ -49,8 +49,11 @@ export function useCameraScan(
       ended.abort();
       latest.current.onHidden();
     };
-    document.addEventListener('visibilitychange', onVisibility, { signal });
-    return () => ended.abort();
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      ended.abort();
+    };
   }, [video, frame, attempt]);
   return {
     state,
