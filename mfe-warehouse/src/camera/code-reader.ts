@@ -1,18 +1,7 @@
-/** The codes on labels, goods and our own papers. */
-export const CODE_FORMATS = ['code_128', 'qr_code', 'ean_13', 'data_matrix'] as const;
-export type CodeFormat = (typeof CODE_FORMATS)[number];
+import { CODE_FORMATS, type CodeFormat, type CodeReader } from './code-formats.js';
+
 /** Without these a browser's own reader is of no use: our labels have them. */
 const NEEDED: readonly CodeFormat[] = ['code_128', 'qr_code'];
-
-interface FoundCode {
-  rawValue: string;
-  boundingBox: DOMRectReadOnly;
-}
-
-export interface CodeReader {
-  /** @returns the codes in the picture, in no order */
-  detect: (picture: HTMLCanvasElement) => Promise<FoundCode[]>;
-}
 
 /** The Barcode Detection API; TypeScript's types do not have it yet. */
 interface NativeReaders {

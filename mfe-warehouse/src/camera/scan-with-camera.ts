@@ -1,6 +1,7 @@
 import { AimedCodes } from './aimed-codes.js';
 import { CameraFault, openCamera } from './camera.js';
-import { type CodeReader, openReader } from './code-reader.js';
+import { type CodeReader } from './code-formats.js';
+import { openReader } from './code-reader.js';
 import { drawFramed } from './framed-picture.js';
 
 /** Between two pictures, so that the screen stays quick and the phone cool. */

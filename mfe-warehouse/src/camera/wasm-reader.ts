@@ -1,6 +1,6 @@
 import { BarcodeDetector, prepareZXingModule, ZXING_WASM_SHA256 } from 'barcode-detector/ponyfill';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm';
-import { CODE_FORMATS, type CodeReader } from './code-reader.js';
+import { CODE_FORMATS, type CodeReader } from './code-formats.js';
 
 /** As `integrity` wants it. */
 function base64Of(hex: string): string {

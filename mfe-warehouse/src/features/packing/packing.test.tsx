@@ -118,6 +118,7 @@ describe('the packing screen', () => {
       const form = await screen.findByRole('form', { name: 'Pack GD-1001' });
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect([api.of(LOOK_UP)[0]?.body, camera.isOn]).toEqual([{ code: 'AWB1001' }, false]);
+      await camera.sees();
       await userEvent.click(within(form).getByRole('button', { name: 'Scan with camera' }));
       const finder = within(await screen.findByRole('dialog', { name: 'Scan with camera' }));
       await camera.sees('TEA');
