@@ -75,7 +75,8 @@ export function appHeaders(host: string, options: GatewayOptions): Headers {
   const socket = `${options.protocol === 'https' ? 'wss' : 'ws'}://${hostNameOf(host)}${portSuffixOf(host)}`;
   const policy = directives({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...remotes, ...payments],
+    // WebAssembly, which reads barcodes from the camera's picture (docs/adr/0033-the-camera-reads-codes-with-a-reader-of-our-own.md); script text stays forbidden.
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...remotes, ...payments],
     'style-src': ["'self'", ...remotes, EMPTY_STYLE],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...remotes],
     'font-src': ["'self'", ...remotes],

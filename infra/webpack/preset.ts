@@ -84,7 +84,7 @@ const rulesOf = (isHot: boolean): NonNullable<Configuration['module']>['rules'] 
   { test: /\.ts$/, exclude: /node_modules/, loader: toolPath('swc-loader'), options: swcOptions(false, isHot) },
   { test: /\.tsx$/, exclude: /node_modules/, loader: toolPath('swc-loader'), options: swcOptions(true, isHot) },
   { test: /\.css$/, type: 'css/auto' },
-  { test: /\.(?:woff2?|png|svg|webp|jpg|wav|mp3)$/, type: 'asset/resource' },
+  { test: /\.(?:woff2?|png|svg|webp|jpg|wav|mp3|wasm)$/, type: 'asset/resource' },
 ];
 
 const resolve: Configuration['resolve'] = {

@@ -6,12 +6,12 @@ export const PHONE = { width: 390, height: 844 };
 /** A busy machine takes its time. A test that passes does not wait for it. */
 const PATIENCE_MS = 90_000;
 
-/** A Chromium from an npm package: it starts anywhere, also as root. On a busy machine it sometimes dies before it listens: that is no fault of a page. */
-export async function launchBrowser(): Promise<Browser> {
-  return launch().catch(launch);
+/** A Chromium from an npm package: it starts anywhere, also as root. On a busy machine it sometimes dies before it listens: that is no fault of a page. @param more further flags of Chromium */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  return launch(more).catch(() => launch(more));
 }
 
-async function launch(): Promise<Browser> {
+async function launch(more: readonly string[]): Promise<Browser> {
   return playwright.launch({
     executablePath: await chromium.executablePath(),
     args: [
@@ -23,6 +23,7 @@ async function launch(): Promise<Browser> {
       ),
       '--no-sandbox',
       '--disable-gpu',
+      ...more,
     ],
     headless: true,
     timeout: PATIENCE_MS,

@@ -1,5 +1,6 @@
-import { Button, Field, Input, InputRow } from '@godown/shared-ui/ui';
-import { type RefObject, useState } from 'react';
+import { Banner, Button, Field, Input, InputRow } from '@godown/shared-ui/ui';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { CameraScanButton } from '../camera/camera-scan-button.js';
 
 interface ScanFieldProps {
   label: string;
@@ -9,10 +10,24 @@ interface ScanFieldProps {
   isRunning?: boolean;
   input: RefObject<HTMLInputElement | null>;
   onScan: (code: string) => void;
+  /** The screen goes on to what was scanned: the camera closes after one code. */
+  isOnce?: boolean;
+  /** What the camera's view shows of a good scan; the error shows there by itself. */
+  result?: ReactNode;
 }
 
 /** Typing, or a scanner: Enter takes the code, and the field is ready for the next. */
-export function ScanField({ label, hint, action, error, isRunning = false, input, onScan }: ScanFieldProps) {
+export function ScanField({
+  label,
+  hint,
+  action,
+  error,
+  isRunning = false,
+  input,
+  onScan,
+  isOnce = false,
+  result,
+}: ScanFieldProps) {
   const [text, setText] = useState('');
   const take = () => {
     const code = text.trim();
@@ -42,6 +57,11 @@ export function ScanField({ label, hint, action, error, isRunning = false, input
         <Button size="lg" loading={isRunning} onClick={take}>
           {action}
         </Button>
+        <CameraScanButton
+          isOnce={isOnce}
+          result={error === undefined ? result : <Banner tone="danger">{error}</Banner>}
+          onScan={onScan}
+        />
       </InputRow>
     </Field>
   );

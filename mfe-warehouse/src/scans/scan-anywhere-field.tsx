@@ -1,14 +1,22 @@
 import { useSuspendedPlainKeys } from '@godown/shared-ui/commands';
 import { Button, Field, Input, InputRow } from '@godown/shared-ui/ui';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CameraScanButton } from '../camera/camera-scan-button.js';
 import { t } from './scans.texts.js';
 
 /** No label has a longer one. */
 const MAX_CODE_LENGTH = 64;
 const TYPED_INTO = 'input, textarea, select, [role=dialog], [role=alertdialog], [contenteditable]';
 
+interface ScanAnywhereFieldProps {
+  label: string;
+  onScan: (code: string) => void;
+  /** What became of the last scan. */
+  result: ReactNode;
+}
+
 /** Where a scanner types, wherever the focus was: its first key brings it here. */
-export function ScanAnywhereField({ label, onScan }: { label: string; onScan: (code: string) => void }) {
+export function ScanAnywhereField({ label, onScan, result }: ScanAnywhereFieldProps) {
   useSuspendedPlainKeys();
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -49,6 +57,7 @@ export function ScanAnywhereField({ label, onScan }: { label: string; onScan: (c
         <Button size="lg" onClick={add}>
           {t('add')}
         </Button>
+        <CameraScanButton onScan={onScan} result={result} />
       </InputRow>
     </Field>
   );

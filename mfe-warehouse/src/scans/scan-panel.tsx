@@ -21,6 +21,7 @@ export function ScanPanel({ label, target, actions }: ScanPanelProps) {
   const [withSound, setSound] = useState(true);
   const queue = useScanQueue(target, withSound);
   const isOnline = useOnline();
+  const lastScan = <LastScanCard last={queue.last} />;
   return (
     <Flex direction="column" gap="3">
       {isOnline ? null : <Banner tone="warning">{t('offline')}</Banner>}
@@ -33,7 +34,7 @@ export function ScanPanel({ label, target, actions }: ScanPanelProps) {
         <Panel padding="sm">
           <Flex gap="2" align="flex-start">
             <Flex direction="column" flex="1" minW="0">
-              <ScanAnywhereField label={label} onScan={queue.scan} />
+              <ScanAnywhereField label={label} onScan={queue.scan} result={lastScan} />
               {actions?.(queue)}
             </Flex>
             <IconButton label={withSound ? t('soundOff') : t('soundOn')} onClick={() => setSound(!withSound)}>
@@ -41,7 +42,7 @@ export function ScanPanel({ label, target, actions }: ScanPanelProps) {
             </IconButton>
           </Flex>
         </Panel>
-        <LastScanCard last={queue.last} />
+        {lastScan}
       </Grid>
       {queue.queue.length === 0 ? null : (
         <Text size="sm" tone="muted" aria-live="polite">

@@ -76,6 +76,8 @@ export { default as ShopIcon } from 'lucide-react/icons/store';
 export { default as SortIcon } from 'lucide-react/icons/arrow-up-down';
 export { default as SunIcon } from 'lucide-react/icons/sun';
 export { default as TagIcon } from 'lucide-react/icons/tag';
+export { default as TorchIcon } from 'lucide-react/icons/flashlight';
+export { default as TorchOffIcon } from 'lucide-react/icons/flashlight-off';
 export { default as TrashIcon } from 'lucide-react/icons/trash-2';
 export { default as TruckIcon } from 'lucide-react/icons/truck';
 export { default as UndoIcon } from 'lucide-react/icons/undo-2';

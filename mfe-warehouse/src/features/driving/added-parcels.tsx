@@ -22,6 +22,8 @@ export function AddedParcels({ stops, onLoad }: AddedParcelsProps) {
     setUnknown(result.kind === 'unknown' ? result : null);
     if (result.kind !== 'unknown') onLoad(result.stop);
   };
+  const result =
+    unknown?.kind === 'unknown' ? <Banner tone="danger">{t('added.unknown', { code: unknown.code })}</Banner> : null;
   return (
     <Panel>
       <Flex direction="column" gap="3">
@@ -29,12 +31,8 @@ export function AddedParcels({ stops, onLoad }: AddedParcelsProps) {
           {t('added.title', { count: stops.length })}
         </Heading>
         <Text tone="muted">{t('added.hint')}</Text>
-        <ScanForm onScan={scan} />
-        <Box aria-live="polite">
-          {unknown?.kind === 'unknown' ? (
-            <Banner tone="danger">{t('added.unknown', { code: unknown.code })}</Banner>
-          ) : null}
-        </Box>
+        <ScanForm onScan={scan} result={result} />
+        <Box aria-live="polite">{result}</Box>
         <Flex as="ul" direction="column" gap="2">
           {stops.map((stop) => (
             <Flex as="li" key={stop.orderId} align="center" gap="3" wrap="wrap">

@@ -3,6 +3,7 @@ import { setLanguage } from '@godown/shared-ui/i18n';
 import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FakeCamera } from '../../../test/fake-camera.js';
 import { hearTones, stopHearing } from '../../../test/heard-tones.js';
 import { driving } from './index.js';
 import { stepList } from './driving-queue.js';
@@ -209,6 +210,26 @@ describe("the driver's screen", () => {
     expect(api.of(path)).toHaveLength(0);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Start without them' }));
     await waitFor(() => expect(api.of(path)[0]?.body).toMatchObject({ missing: [TRIP.stops[1]?.orderId] }));
+  });
+
+  it("loads parcels with the phone's camera, heard and told as a scanner's", async () => {
+    const camera = new FakeCamera();
+    try {
+      const stops = TRIP.stops.map((one) => ({ ...one, status: 'PENDING' as const }));
+      api.on('GET /driver/trip', { status: true, trip: { ...TRIP, status: 'CREATED', stops }, isOffDuty: false });
+      const heard = hearTones();
+      open();
+      await userEvent.click(await screen.findByRole('button', { name: 'Scan with camera' }));
+      const finder = within(await screen.findByRole('dialog', { name: 'Scan with camera' }));
+      await camera.sees('LTN100000001');
+      expect(finder.getByText('GD-101 loaded')).toBeTruthy();
+      await camera.sees('LTN999');
+      expect(finder.getByText('LTN999 is not on this trip')).toBeTruthy();
+      expect(heard).toHaveLength(2);
+      expect(await axeViolations()).toEqual([]);
+    } finally {
+      camera.restore();
+    }
   });
 
   it('calls and navigates to the next stop, and takes cash or UPI for it', async () => {

@@ -1,7 +1,8 @@
 import { type DriverStop, type DriverTrip } from '@godown/contracts/fleet';
 import { Banner, Button, Dialog, Field, Flex, Heading, Input, Panel, Text } from '@godown/shared-ui/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { playTone } from '../../browser/scan-sound.js';
+import { CameraScanButton } from '../../camera/camera-scan-button.js';
 import { t } from './driving.texts.js';
 import { judgeScan, readLoaded, type Scan, writeLoaded } from './loaded-parcels.js';
 import { StopList } from './stop-list.js';
@@ -21,8 +22,14 @@ function told(scan: Scan): string {
   return t(scan.kind === 'loaded' ? 'load.loaded' : 'load.again', { order: scan.stop.shopOrderId });
 }
 
-/** A scanner that types, or a thumb. It is ready for the next parcel at once. */
-export function ScanForm({ onScan }: { onScan: (code: string) => void }) {
+interface ScanFormProps {
+  onScan: (code: string) => void;
+  /** What became of the last scan. */
+  result: ReactNode;
+}
+
+/** A scanner that types, the camera, or a thumb. It is ready for the next parcel at once. */
+export function ScanForm({ onScan, result }: ScanFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const scan = (event: FormEvent) => {
     event.preventDefault();
@@ -41,6 +48,7 @@ export function ScanForm({ onScan }: { onScan: (code: string) => void }) {
         <Button type="submit" minH="12">
           {t('load.add')}
         </Button>
+        <CameraScanButton onScan={onScan} result={result} />
       </Flex>
     </form>
   );
@@ -91,6 +99,7 @@ export function LoadScreen({ trip: { id, stops }, onStart }: LoadScreenProps) {
     setLoaded(next);
     writeLoaded(id, next);
   };
+  const result = last === null ? null : <Banner tone={TONES[last.kind]}>{told(last)}</Banner>;
   return (
     <>
       <Panel>
@@ -99,9 +108,9 @@ export function LoadScreen({ trip: { id, stops }, onStart }: LoadScreenProps) {
             {t('parcels', { count: stops.length })}
           </Heading>
           <Text tone="muted">{t('loadAll')}</Text>
-          <ScanForm onScan={scan} />
+          <ScanForm onScan={scan} result={result} />
           <Flex direction="column" gap="2" aria-live="polite">
-            {last === null ? null : <Banner tone={TONES[last.kind]}>{told(last)}</Banner>}
+            {result}
             {loaded.length === 0 ? null : (
               <Text weight="semibold">{t('load.count', { loaded: loaded.length, all: stops.length })}</Text>
             )}

@@ -4,6 +4,7 @@ import { type Variant } from '@godown/shared-ui/session';
 import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FakeCamera } from '../../../test/fake-camera.js';
 import { handovers } from './index.js';
 import { readScans, scansKey } from '../../scans/scan-queue.js';
 
@@ -144,6 +145,24 @@ describe('the hand-overs screen', () => {
     expect(last().textContent).toContain('SP100000002');
     expect(sent()).toEqual([['SP100000002']]);
     expect(readScans(scansKey('handoverScans', USER, ID))).toEqual({ queue: [], refused: [] });
+  });
+
+  it("takes parcels with the phone's camera, and tells over its picture what became of each", async () => {
+    const camera = new FakeCamera();
+    try {
+      api.on(SCANS, answer({ X1: ['OTHER_COURIER', 'Goes with another courier. Put it aside.'] }));
+      await openOne();
+      await userEvent.click(screen.getByRole('button', { name: 'Scan with camera' }));
+      const finder = within(await screen.findByRole('dialog', { name: 'Scan with camera' }));
+      await camera.sees('SP100000002');
+      expect((await finder.findByRole('status', { name: 'Last scan' })).textContent).toContain('Added');
+      await camera.sees('X1');
+      await finder.findByRole('alert', { name: 'Last scan' });
+      expect(finder.getByText('Goes with another courier. Put it aside.')).toBeTruthy();
+      expect(sent()).toEqual([['SP100000002'], ['X1']]);
+    } finally {
+      camera.restore();
+    }
   });
 
   it('says why a parcel is refused, and keeps saying it until it is put aside', async () => {

@@ -23,6 +23,7 @@ function ItemScanner({ checked }: { checked: CheckedItems }) {
         error={checked.fault}
         input={input}
         onScan={checked.scan}
+        result={checked.isComplete ? <Banner tone="success">{t('items.complete')}</Banner> : null}
       />
       <Flex gap="2" align="center" wrap="wrap">
         <Button size="sm" icon={<UndoIcon aria-hidden="true" />} disabled={!checked.mayUndo} onClick={checked.undo}>

@@ -61,6 +61,7 @@ export function PackingTable() {
             error={lookUp.isError ? errorText(lookUp.error, t('scan.failed')) : undefined}
             isRunning={lookUp.isPending}
             input={input}
+            isOnce
             onScan={open}
           />
         </Panel>

@@ -2,6 +2,7 @@ import { type OrderToPack } from '@godown/contracts/packing';
 import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FakeCamera } from '../../../test/fake-camera.js';
 import { hearTones, stopHearing } from '../../../test/heard-tones.js';
 import { packing } from './index.js';
 
@@ -104,6 +105,30 @@ describe('the packing screen', () => {
     await userEvent.click(form.getByRole('button', { name: 'Turn sound off' }));
     await scan(form, 'NOPE{Enter}');
     expect(heard).toHaveLength(4);
+  });
+
+  it("opens an order and checks its items off with the phone's camera, heard as a scanner's", async () => {
+    const camera = new FakeCamera();
+    try {
+      const heard = hearTones();
+      open();
+      await orderField();
+      await userEvent.click(screen.getByRole('button', { name: 'Scan with camera' }));
+      await camera.sees('AWB1001');
+      const form = await screen.findByRole('form', { name: 'Pack GD-1001' });
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect([api.of(LOOK_UP)[0]?.body, camera.isOn]).toEqual([{ code: 'AWB1001' }, false]);
+      await camera.sees();
+      await userEvent.click(within(form).getByRole('button', { name: 'Scan with camera' }));
+      const finder = within(await screen.findByRole('dialog', { name: 'Scan with camera' }));
+      await camera.sees('TEA');
+      await camera.sees('SOAP');
+      expect(finder.getByText('SOAP is not in this order. Put it aside.')).toBeTruthy();
+      expect(heard).toEqual([1_320, 130]);
+      expect(await axeViolations()).toEqual([]);
+    } finally {
+      camera.restore();
+    }
   });
 
   it('saves what was scanned, weighed and measured, warns of what is heavier than booked, and prints the label', async () => {

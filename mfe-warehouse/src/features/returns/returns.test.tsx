@@ -2,6 +2,7 @@ import { type ReturnParcel, type ReturnParcelDetail } from '@godown/contracts/re
 import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FakeCamera } from '../../../test/fake-camera.js';
 import { returns } from './index.js';
 
 const ORDER = '01930000-0000-7000-8000-0000000000d1';
@@ -72,6 +73,24 @@ describe('the returns screen', () => {
     api.on('POST /returns/find', () => ({ status: 400, body: { status: false, message: 'Please try again' } }));
     open();
     expect(await screen.findByRole('button', { name: /again|retry/i })).toBeTruthy();
+  });
+
+  it("opens a parcel and counts its items with the phone's camera", async () => {
+    const camera = new FakeCamera();
+    try {
+      open();
+      await scanField();
+      await userEvent.click(screen.getByRole('button', { name: 'Scan with camera' }));
+      await camera.sees('AWB1001');
+      const form = within(await screen.findByRole('form', { name: 'Check in GD-1001' }));
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Scan with camera' })).toBeNull());
+      await userEvent.click(form.getByRole('button', { name: 'Scan with camera' }));
+      const finder = within(await screen.findByRole('dialog', { name: 'Scan with camera' }));
+      await camera.sees('NOPE');
+      expect(finder.getByText('NOPE is not in this return')).toBeTruthy();
+    } finally {
+      camera.restore();
+    }
   });
 
   it('opens a scanned parcel, counts scanned items and checks them in; the field is ready for the next', async () => {

@@ -27,6 +27,7 @@ export function ScanReturn({ lookUp, input, parcel, onScan, onClose }: ScanRetur
           error={lookUp.isError ? errorText(lookUp.error, t('scan.failed')) : undefined}
           isRunning={lookUp.isPending}
           input={input}
+          isOnce
           onScan={onScan}
         />
       </Panel>

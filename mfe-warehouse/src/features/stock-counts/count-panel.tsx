@@ -43,13 +43,14 @@ function Waiting({ waiting, isStuck, sendAgain }: Pick<UnitEntries, 'waiting' | 
 
 /** Entry after entry, by scan or by number. */
 export function CountPanel({ entries }: { entries: UnitEntries }) {
+  const lastEntry = <LastEntryCard last={entries.last} />;
   return (
     <Flex direction="column" gap="3">
       <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4" alignItems="stretch">
         <Panel padding="sm">
-          <EntryField onEnter={entries.enter} />
+          <EntryField onEnter={entries.enter} result={lastEntry} />
         </Panel>
-        <LastEntryCard last={entries.last} />
+        {lastEntry}
       </Grid>
       <Text size="sm" tone="muted">
         {t('count.packed')}

@@ -2,7 +2,8 @@ import { MAX_QUANTITY } from '@godown/contracts/inventory';
 import { COUNT_MODES, type CountMode, STOCK_COUNT_LIMITS } from '@godown/contracts/stock-counts';
 import { useSuspendedPlainKeys } from '@godown/shared-ui/commands';
 import { Button, Field, Input, InputRow, NumberField, SegmentedControl, Stack } from '@godown/shared-ui/ui';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { CameraScanButton } from '../../camera/camera-scan-button.js';
 import { t } from './stock-counts.texts.js';
 
 const TYPED_INTO = 'input, textarea, select, [role=dialog], [role=alertdialog], [contenteditable]';
@@ -26,8 +27,14 @@ function isEnter({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === 'Enter' && !ctrlKey && !metaKey;
 }
 
+interface EntryFieldProps {
+  onEnter: (wsin: string, mode: CountMode, quantity: number) => void;
+  /** What became of the last entry. */
+  result: ReactNode;
+}
+
 /** A WSIN, and in the other mode how many there are. */
-export function EntryField({ onEnter: enter }: { onEnter: (wsin: string, mode: CountMode, quantity: number) => void }) {
+export function EntryField({ onEnter: enter, result }: EntryFieldProps) {
   useSuspendedPlainKeys();
   const [mode, setMode] = useState<CountMode>('ADD');
   const [wsin, setWsin] = useState('');
@@ -75,6 +82,11 @@ export function EntryField({ onEnter: enter }: { onEnter: (wsin: string, mode: C
               {t('count.add')}
             </Button>
           )}
+          <CameraScanButton
+            isOnce={isNumber}
+            result={isNumber ? null : result}
+            onScan={isNumber ? setWsin : (code) => enter(code, mode, 1)}
+          />
         </InputRow>
       </Field>
       {isNumber ? (

@@ -8,6 +8,7 @@ import {
 import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FakeCamera } from '../../../test/fake-camera.js';
 import { stockCounts } from './index.js';
 
 const ID = '019a0000-0000-7000-8000-0000ab12cd34';
@@ -159,6 +160,32 @@ describe('the stock counts screen', () => {
     await userEvent.keyboard('0{Enter}');
     await waitFor(() => expect(sent()).toMatchObject([{ wsin: 'W2', mode: 'SET', quantity: 0 }]));
     expect(await axeViolations()).toEqual([]);
+  });
+
+  it("counts units with the phone's camera; with a number it reads one code and the number is typed", async () => {
+    const camera = new FakeCamera();
+    try {
+      await openOne();
+      await userEvent.click(screen.getByRole('button', { name: 'Scan with camera' }));
+      await screen.findByRole('dialog', { name: 'Scan with camera' });
+      await camera.sees('W1');
+      await camera.sees('W2');
+      expect(sent()).toMatchObject([
+        { wsin: 'W1', mode: 'ADD', quantity: 1 },
+        { wsin: 'W2', mode: 'ADD', quantity: 1 },
+      ]);
+      await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await userEvent.click(screen.getByText('Enter a number'));
+      await userEvent.click(screen.getByRole('button', { name: 'Scan with camera' }));
+      await camera.sees('W2');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(sent()).toHaveLength(2);
+      await userEvent.type(screen.getByLabelText('Quantity'), '7{Enter}');
+      await waitFor(() => expect(sent()[2]).toMatchObject({ wsin: 'W2', mode: 'SET', quantity: 7 }));
+    } finally {
+      camera.restore();
+    }
   });
 
   it('says why an entry is refused, and keeps saying it until it has been read', async () => {

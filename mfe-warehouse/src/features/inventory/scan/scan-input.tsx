@@ -1,9 +1,16 @@
 import { Button, Field, Input, InputRow, Kbd } from '@godown/shared-ui/ui';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { CameraScanButton } from '../../../camera/camera-scan-button.js';
 import { SCAN_FIELD } from './field-scan.js';
 
+interface ScanInputProps {
+  onScan: (text: string) => void;
+  /** What became of the last scan. */
+  result: ReactNode;
+}
+
 /** Typing, or a scanner while the field has the focus. Enter adds, and the field is ready for the next. */
-export function ScanInput({ onScan }: { onScan: (text: string) => void }) {
+export function ScanInput({ onScan, result }: ScanInputProps) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const add = () => {
@@ -42,6 +49,7 @@ export function ScanInput({ onScan }: { onScan: (text: string) => void }) {
         <Button size="lg" onClick={add}>
           Add
         </Button>
+        <CameraScanButton onScan={onScan} result={result} />
       </InputRow>
     </Field>
   );

@@ -2,6 +2,7 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 import userEvent from '@testing-library/user-event';
 import { type ScanRow } from '@godown/contracts/inventory';
 import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
+import { FakeCamera } from '../../../../test/fake-camera.js';
 import { inventory } from '../index.js';
 
 const ONE = 'WAAAAAAAAAA1';
@@ -74,6 +75,26 @@ describe('the scan screen', () => {
   it('[INV-017, INV-029] opens at /inventory/scan with the specified empty text', async () => {
     await open();
     expect(screen.getByText('Toogle Inbound or Outbound Button to Scan Barcode.')).not.toBeNull();
+  });
+
+  it("adds what the phone's camera reads, and tells over its picture what became of it", async () => {
+    const camera = new FakeCamera();
+    try {
+      await open();
+      await choose('Inbound');
+      await userEvent.click(screen.getByRole('button', { name: 'Scan with camera' }));
+      const finder = within(await screen.findByRole('dialog', { name: 'Scan with camera' }));
+      await camera.sees(ONE);
+      await camera.sees(TWO);
+      await waitFor(() =>
+        expect(finder.getByRole('status', { name: 'Last scan' }).textContent).toContain('Stock 12 → 13'),
+      );
+      await camera.sees(UNKNOWN);
+      await finder.findByText('Unknown WSIN. Put it aside.');
+      await waitFor(() => expect(pending()).toBe('2 rows, 2 units to upload'));
+    } finally {
+      camera.restore();
+    }
   });
 
   it('[INV-024, INV-025, INV-037] adds a typed or scanned WSIN on Enter in the chosen mode, one mode at a time', async () => {

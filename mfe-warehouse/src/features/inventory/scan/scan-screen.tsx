@@ -126,6 +126,13 @@ export function ScanScreen({ storageKey }: { storageKey: string }) {
   useWedgeScanner(session.scan);
   const { list } = session;
   const lastWsin = list.last !== null && 'wsin' in list.last ? list.last.wsin : null;
+  const lastScan = (
+    <LastScanCard
+      outcome={list.last}
+      item={lastWsin === null ? undefined : session.known.get(lastWsin)}
+      net={lastWsin === null ? 0 : netOf(list, lastWsin)}
+    />
+  );
   return (
     <Flex direction="column" gap="4">
       {online ? null : (
@@ -147,16 +154,12 @@ export function ScanScreen({ storageKey }: { storageKey: string }) {
                 {withSound ? <VolumeIcon aria-hidden="true" /> : <VolumeOffIcon aria-hidden="true" />}
               </IconButton>
             </Flex>
-            <ScanInput onScan={session.scan} />
+            <ScanInput onScan={session.scan} result={lastScan} />
           </Flex>
         </Panel>
         <Flex direction="column" gap="3">
           <WarehouseChoice session={session} />
-          <LastScanCard
-            outcome={list.last}
-            item={lastWsin === null ? undefined : session.known.get(lastWsin)}
-            net={lastWsin === null ? 0 : netOf(list, lastWsin)}
-          />
+          {lastScan}
         </Flex>
       </Grid>
       <UploadBar session={session} online={online} />
