@@ -33,6 +33,7 @@ const LOG: CollectionLog = {
   hasProof: true,
   chequeState: null,
   capturedBy: 'Asha',
+  takenAt: '2026-11-21T04:00:00.000Z',
   createdAt: '2026-11-21T05:00:00.000Z',
 };
 

@@ -12,6 +12,7 @@ import {
   Min,
 } from 'class-validator';
 import { type ApiResponse } from '../common/index.js';
+import { MAX_CLOCK_AHEAD_MS } from '../common/phone-clock.js';
 import { CHECK_IN_MESSAGES } from './check-in.messages.js';
 
 /** A photo that comes with a visit. */
@@ -23,9 +24,6 @@ export const CHECK_IN_PHOTO = {
   /** Pixels of the longer side. */
   edge: 1280,
 } as const;
-
-/** How wrong a phone's clock may be said to be: ten years. */
-const MAX_CLOCK_AHEAD_MS = 315_360_000_000;
 
 /** Body of `POST /field/visits`: the salesman stands in the shop. */
 export class CheckInRequest {

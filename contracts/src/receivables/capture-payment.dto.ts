@@ -4,6 +4,7 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsISO8601,
   IsOptional,
   IsString,
   IsUUID,
@@ -15,6 +16,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { HasText } from '../common/has-text.decorator.js';
+import { MAX_CLOCK_AHEAD_MS } from '../common/phone-clock.js';
 import { type ApiResponse } from '../common/responses.js';
 import { IsRupees } from '../common/rupees.decorator.js';
 import { IMAGE_TYPES, type ImageType } from '../files/index.js';
@@ -78,6 +80,18 @@ export class CapturePaymentRequest {
   @Min(0.01, { message: RECEIVABLE_MESSAGES.stockReturn })
   @IsRupees({ message: RECEIVABLE_MESSAGES.stockReturn })
   stockReturnAmount?: number;
+
+  /** When it was taken, by the phone's clock (ISO 8601). A time that cannot be is replaced by that of the server. */
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: RECEIVABLE_MESSAGES.takenAt })
+  at?: string;
+
+  /** How far the phone's clock was ahead of the server's when they last spoke (milliseconds): `at` is corrected by it. */
+  @IsOptional()
+  @IsInt({ message: RECEIVABLE_MESSAGES.takenAt })
+  @Max(MAX_CLOCK_AHEAD_MS, { message: RECEIVABLE_MESSAGES.takenAt })
+  @Min(-MAX_CLOCK_AHEAD_MS, { message: RECEIVABLE_MESSAGES.takenAt })
+  clockAheadMs?: number;
 
   /** Mark as Closed. */
   @IsOptional()

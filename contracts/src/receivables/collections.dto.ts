@@ -25,7 +25,9 @@ export interface CollectionLog {
   /** Of a cheque. */
   chequeState: ChequeState | null;
   capturedBy: string;
-  /** ISO 8601. */
+  /** By the phone that took it, as far as that can be; otherwise when it was captured. ISO 8601. */
+  takenAt: string;
+  /** When the server captured it. ISO 8601. */
   createdAt: string;
 }
 

@@ -1,6 +1,11 @@
 /** Exact texts of the specification, and our own where it gives none. */
 export const RECEIVABLE_MESSAGES = {
   captured: 'Payment captured successfully',
+  advance: (amount: string, retailer: string) => `${amount} is kept as an advance of ${retailer}`,
+  appliedPart: (amount: string) => `${amount} went to the bill.`,
+  closedTakes: 'The bill is closed:',
+  cancelledTakes: 'The order of the bill was cancelled:',
+  paidTakes: 'The bill is paid already:',
   amount: 'Please enter amount',
   mode: 'Please select payment mode',
   zeroAmount: 'Enter an amount before a payment mode, proof or closing',
@@ -11,6 +16,7 @@ export const RECEIVABLE_MESSAGES = {
   proofMissing: 'The proof was not uploaded. Please choose it again.',
   notFound: 'Invoice not found',
   paymentNotFound: 'Payment not found',
+  takenAt: 'The time of the payment is not a time',
   closed: 'This invoice is closed',
   cancelled: 'The order of this invoice was cancelled',
   notHanded: 'Please hand the bill over to a salesman first',

@@ -94,7 +94,9 @@ export interface PaymentInHand {
   readonly chequeBank: string | null;
   /** YYYY-MM-DD */
   readonly chequeDate: string | null;
-  /** ISO 8601. */
+  /** When it was taken, as far as the phone could tell. ISO 8601. */
+  readonly takenAt: string;
+  /** When the server captured it. ISO 8601. */
   readonly capturedAt: string;
 }
 
@@ -195,7 +197,7 @@ export interface BillToCollect {
   readonly dueDate: string | null;
 }
 
-/** What the salesman collected today, whatever the mode. */
+/** What the salesman took today, whatever the mode. */
 export interface OwnCollection {
   readonly id: string;
   readonly retailerId: string;
@@ -203,7 +205,9 @@ export interface OwnCollection {
   readonly shopOrderId: string;
   readonly mode: CollectionMode;
   readonly amountPaise: number;
-  /** ISO 8601. */
+  /** When it was taken, as far as the phone could tell. ISO 8601. */
+  readonly takenAt: string;
+  /** When the server captured it. ISO 8601. */
   readonly capturedAt: string;
 }
 
@@ -211,6 +215,8 @@ export interface OwnCollection {
 export interface OwnCollectionsResponse extends ApiResponse {
   /** YYYY-MM-DD in India. */
   day: string;
+  /** The server's clock (ISO 8601): the phone learns how far ahead its own is. */
+  now: string;
   cashPaise: number;
   chequesPaise: number;
   cheques: number;

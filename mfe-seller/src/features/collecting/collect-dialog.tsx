@@ -17,13 +17,13 @@ function billOption({ invoiceId, shopOrderId, balancePaise, waitingPaise }: Bill
 
 interface CollectDialogProps {
   of: CollectOf;
-  onAdd: Collecting['add'];
+  collecting: Pick<Collecting, 'add' | 'clock'>;
   onClose: () => void;
 }
 
 /** What a retailer pays the salesman. */
-export function CollectDialog({ of, onAdd, onClose }: CollectDialogProps) {
-  const { api, proof, isCheque } = useCollectForm(of, onAdd, onClose);
+export function CollectDialog({ of, collecting, onClose }: CollectDialogProps) {
+  const { api, proof, isCheque } = useCollectForm(of, collecting, onClose);
   return (
     <Dialog
       title={t('form.title', { retailer: of.retailer })}

@@ -98,7 +98,7 @@ export function CollectingScreen() {
       />
       <Waiting waiting={waiting} />
       <Day collecting={collecting} onCollect={setAsking} />
-      {asking === null ? null : <CollectDialog of={asking} onAdd={collecting.add} onClose={() => setAsking(null)} />}
+      {asking === null ? null : <CollectDialog of={asking} collecting={collecting} onClose={() => setAsking(null)} />}
     </Flex>
   );
 }

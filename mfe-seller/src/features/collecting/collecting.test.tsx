@@ -1,4 +1,4 @@
-import { type OwnCollectionsResponse } from '@godown/contracts/receivables';
+import { type CapturePaymentRequest, type OwnCollectionsResponse } from '@godown/contracts/receivables';
 import { sessionStore } from '@godown/shared-ui/session';
 import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -29,6 +29,7 @@ const HILL = {
 const DAY: OwnCollectionsResponse = {
   status: true,
   day: '2026-11-24',
+  now: '2026-11-24T07:00:00.000Z',
   cashPaise: 45_000,
   chequesPaise: 20_000,
   cheques: 1,
@@ -40,7 +41,8 @@ const DAY: OwnCollectionsResponse = {
       shopOrderId: 'GD-0999',
       mode: 'CHEQUE',
       amountPaise: 20_000,
-      capturedAt: '2026-11-24T06:00:00.000Z',
+      takenAt: '2026-11-24T06:00:00.000Z',
+      capturedAt: '2026-11-25T06:00:00.000Z',
     },
   ],
   bills: [LAKE, HILL],
@@ -63,6 +65,8 @@ const DAY: OwnCollectionsResponse = {
   ],
 };
 const CAPTURED = { status: true, message: 'Payment captured successfully', collectionId: 'c9' };
+/** By the phone's clock, and how far it is ahead. */
+const TAKEN = { at: expect.any(String), clockAheadMs: expect.any(Number) };
 const lost = () => {
   throw new TypeError('Failed to fetch');
 };
@@ -142,9 +146,31 @@ describe("the salesman's collections", () => {
     expect(await axeViolations()).toEqual([]);
     await submit(dialog);
     await screen.findByText('Payment captured successfully');
-    expect(api.of(CAPTURE).map(({ body }) => body)).toEqual([{ id: LAKE.invoiceId, amount: 250.5, mode: 'CASH' }]);
+    expect(api.of(CAPTURE).map(({ body }) => body)).toEqual([
+      { id: LAKE.invoiceId, amount: 250.5, mode: 'CASH', ...TAKEN },
+    ]);
     await waitFor(() => expect(api.of(OWN).length).toBeGreaterThan(1));
     expect(screen.queryByText('Not sent yet')).toBeNull();
+  });
+
+  it('tells when the money was taken and how wrong the clock of the phone is, also when it is sent after an edit', async () => {
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+    api.on(OWN, { ...DAY, now: yesterday }).on(CAPTURE, () => ({ status: 409, body: { message: 'No' } }));
+    open();
+    const dialog = await ask();
+    await fill(dialog, '300', 'CASH');
+    const before = Date.now();
+    await submit(dialog);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit the payment of Lake Stores' }));
+    api.on(CAPTURE, CAPTURED);
+    const again = await screen.findByRole('dialog', { name: 'Collect payment from Lake Stores' });
+    await fill(again, '200', 'CASH');
+    await submit(again);
+    await screen.findByText('Payment captured successfully');
+    const [first, second] = api.of(CAPTURE).map(({ body }) => body as CapturePaymentRequest);
+    expect(Math.abs(Date.parse(first?.at ?? '') - before)).toBeLessThan(60_000);
+    expect(Math.round((first?.clockAheadMs ?? 0) / 3_600_000)).toBe(24);
+    expect(second).toMatchObject({ amount: 200, at: first?.at, clockAheadMs: first?.clockAheadMs });
   });
 
   it('asks for number, bank and date of a cheque', async () => {
@@ -166,6 +192,7 @@ describe("the salesman's collections", () => {
       amount: 100,
       mode: 'CHEQUE',
       cheque: { number: '123456', bank: 'Federal Bank', date: '2026-11-24' },
+      ...TAKEN,
     });
   });
 
@@ -177,7 +204,7 @@ describe("the salesman's collections", () => {
     await fill(dialog, '100', 'UPI');
     await submit(dialog);
     await screen.findByText('Payment captured successfully');
-    expect(api.of(CAPTURE)[0]?.body).toEqual({ id: LAKE.invoiceId, amount: 100, mode: 'UPI' });
+    expect(api.of(CAPTURE)[0]?.body).toEqual({ id: LAKE.invoiceId, amount: 100, mode: 'UPI', ...TAKEN });
   });
 
   it('keeps a payment on the phone without a network, also over a reload, and sends it under the same key', async () => {

@@ -41,6 +41,15 @@ describe('a payment that waits, while another screen is open', () => {
     await waitFor(() => expect(localStorage.getItem(KEPT)).toBeNull());
   });
 
+  it('is told as accepted when the bill took nothing any more, with where the money went', async () => {
+    const message = 'The bill is closed: ₹300.00 is kept as an advance of Lake Stores';
+    api.on(CAPTURE, { status: true, message, collectionId: 'c1' });
+    open();
+    await screen.findByText(message);
+    expect(screen.queryByText('Payment not accepted')).toBeNull();
+    await waitFor(() => expect(localStorage.getItem(KEPT)).toBeNull());
+  });
+
   it('is told as not accepted when the server refuses it, and stays to be edited', async () => {
     api.on(CAPTURE, () => ({ status: 409, body: { status: false, message: 'This invoice is closed' } }));
     open();

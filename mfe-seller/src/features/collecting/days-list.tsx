@@ -8,7 +8,7 @@ import { DateTime, Flex, formatPaise, Money, Section, StatusBadge, Text } from '
 import { t } from './collecting.texts.js';
 
 function Collection({
-  collection: { retailer, shopOrderId, mode, amountPaise, capturedAt },
+  collection: { retailer, shopOrderId, mode, amountPaise, takenAt },
 }: {
   collection: OwnCollection;
 }) {
@@ -20,7 +20,7 @@ function Collection({
       </Flex>
       <Text size="sm" tone="muted">
         {`${COLLECTION_MODE_LABELS[mode]} · ${t('today.order', { order: shopOrderId })} · `}
-        <DateTime value={capturedAt} />
+        <DateTime value={takenAt} />
       </Text>
     </Flex>
   );

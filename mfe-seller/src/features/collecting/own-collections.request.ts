@@ -31,6 +31,12 @@ export function readKnown(userId: string): KnownCollections | null {
   return isKnown(stored) ? stored : null;
 }
 
+/** How far the phone's clock was ahead of the server's when they last spoke (milliseconds); nothing of a copy that does not tell it. */
+export function clockAheadOf({ day, at }: KnownCollections): { clockAheadMs?: number } {
+  const clockAheadMs = Date.parse(at) - Date.parse(day.now);
+  return Number.isFinite(clockAheadMs) ? { clockAheadMs } : {};
+}
+
 /** The salesman's day; what came last is kept on the device. */
 export const useOwnCollections = (userId: string) =>
   useQuery({

@@ -14,7 +14,11 @@ export interface CollectOf {
 }
 
 /** A payment of one bill: it goes to the queue, from where it is sent. */
-export function useCollectForm({ bills, refused }: CollectOf, add: Collecting['add'], onDone: () => void) {
+export function useCollectForm(
+  { bills, refused }: CollectOf,
+  { add, clock }: Pick<Collecting, 'add' | 'clock'>,
+  onDone: () => void,
+) {
   const proof = useProof(refused?.orderId ?? bills[0]?.orderId ?? '');
   const api = useDtoForm<CapturePaymentRequest>(CapturePaymentRequest, {
     defaultValues: { ...(refused?.body ?? { id: bills[0]?.invoiceId ?? '' }) },
@@ -26,7 +30,10 @@ export function useCollectForm({ bills, refused }: CollectOf, add: Collecting['a
       const bill = bills.find(({ invoiceId }) => invoiceId === body.id) ?? refused;
       if (bill === null) return;
       const { orderId, shopOrderId, retailerId, retailer } = bill;
-      const collection = { orderId, shopOrderId, retailerId, retailer, body, hasPicture: false, refusal: null };
+      // Money that was refused was taken when it was first told.
+      const { at = new Date().toISOString(), clockAheadMs = clock.clockAheadMs } = refused?.body ?? {};
+      const taken = { ...body, at, ...(clockAheadMs === undefined ? {} : { clockAheadMs }) };
+      const collection = { orderId, shopOrderId, retailerId, retailer, body: taken, hasPicture: false, refusal: null };
       await add({ key: newIdempotencyKey(), ...collection }, proof.file, refused);
       onDone();
     },

@@ -2,7 +2,7 @@ import { type BillToCollect, type OwnCollectionsResponse } from '@godown/contrac
 import { useSession } from '@godown/shared-ui/session';
 import { useCallback } from 'react';
 import { type KeptCollection } from './kept-collections.js';
-import { readKnown, useOwnCollections } from './own-collections.request.js';
+import { clockAheadOf, readKnown, useOwnCollections } from './own-collections.request.js';
 import { type CollectionQueue, useCollectionQueue } from './use-collection-queue.js';
 
 /** A bill, less what was collected on it and is not sent yet. */
@@ -15,6 +15,8 @@ export interface Collecting extends Omit<CollectionQueue, 'kept'> {
   day: OwnCollectionsResponse | null;
   /** Since when the figures are known, when they are not of now. ISO 8601. */
   oldSince: string | null;
+  /** Of the phone, as far as it is known. */
+  clock: { clockAheadMs?: number };
   bills: readonly BillOnPhone[];
   waiting: readonly KeptCollection[];
   refused: readonly KeptCollection[];
@@ -44,6 +46,7 @@ export function useCollecting(): Collecting {
     ...queue,
     day: known?.day ?? null,
     oldSince: error === null ? null : (known?.at ?? null),
+    clock: known === null ? {} : clockAheadOf(known),
     bills: billsOnPhone(known?.day.bills ?? [], waiting),
     waiting,
     refused: kept.filter(({ refusal }) => refusal !== null),

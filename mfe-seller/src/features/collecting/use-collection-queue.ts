@@ -1,4 +1,4 @@
-import { RECEIVABLE_MESSAGES } from '@godown/contracts/receivables';
+import { type CapturePaymentResponse, RECEIVABLE_MESSAGES } from '@godown/contracts/receivables';
 import { notify } from '@godown/shared-ui/notices';
 import { keptQueue, type KeptWatch } from '@godown/shared-ui/offline';
 import { uploadProof } from '../../payments/upload-proof.request.js';
@@ -15,7 +15,7 @@ export interface CollectionQueue {
   isKept: boolean;
 }
 
-const useKeptCollections = keptQueue<KeptCollection, unknown>(KEPT_COLLECTIONS, {
+const useKeptCollections = keptQueue<KeptCollection, CapturePaymentResponse>(KEPT_COLLECTIONS, {
   isEntry: isKeptCollection,
   /** The picture first. Its place is written down before the payment goes, so that a repeat is the same. */
   send: async (collection, write) => {
@@ -36,13 +36,14 @@ const useKeptCollections = keptQueue<KeptCollection, unknown>(KEPT_COLLECTIONS, 
   },
   gone: ({ key }) => void proofPictures.drop(key),
   isSafe: () => proofPictures.areKept(),
-  sent: () => notify.success(RECEIVABLE_MESSAGES.captured),
+  /** The server says when the money did not go to the bill that it was taken for. */
+  sent: (_collection, { message }) => notify.success(message ?? RECEIVABLE_MESSAGES.captured),
 });
 
 /** Payments that wait for the network, kept on the device under the person's name; refused ones, until they are edited or dropped. */
 export function useCollectionQueue(
   userId: string,
-  watch: Pick<KeptWatch<KeptCollection, unknown>, 'onRefused' | 'onAnswered'>,
+  watch: Pick<KeptWatch<KeptCollection, CapturePaymentResponse>, 'onRefused' | 'onAnswered'>,
 ): CollectionQueue {
   const queue = useKeptCollections(userId, watch);
   const add: CollectionQueue['add'] = async (collection, picture, instead) => {

@@ -52,7 +52,7 @@ function Log({ log, maySettle }: { log: CollectionLog; maySettle: boolean }) {
         {log.hasProof ? <OutLink href={`/api/d2r/payments/${log.id}/proof`}>{t('logs.proof')}</OutLink> : null}
       </Flex>
       <Text size="sm" tone="muted">
-        <DateTime value={log.createdAt} /> {t('logs.by', { name: log.capturedBy })}
+        <DateTime value={log.takenAt} /> {t('logs.by', { name: log.capturedBy })}
       </Text>
       {stockReturnAmount === 0 ? null : (
         <Text size="sm">{t('logs.stockReturn', { amount: formatPaise(paiseOf(stockReturnAmount)) })}</Text>

@@ -28,7 +28,7 @@ export function PaymentLines({ payments, none }: { payments: readonly PaymentInH
           <Text size="sm" tone="muted">
             {chequeText(payment) ?? (payment.mode === 'CASH' ? t('columns.cash') : t('columns.cheques'))}
             {' · '}
-            <DateTime value={payment.capturedAt} />
+            <DateTime value={payment.takenAt} />
           </Text>
         </Flex>
       ))}

@@ -25,6 +25,7 @@ const payment = (over: Partial<PaymentInHand>): PaymentInHand => ({
   chequeNumber: null,
   chequeBank: null,
   chequeDate: null,
+  takenAt: '2026-11-20T06:00:00.000Z',
   capturedAt: '2026-11-20T06:00:00.000Z',
   ...over,
 });

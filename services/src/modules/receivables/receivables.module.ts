@@ -25,6 +25,7 @@ import { D2rInvoiceList } from './invoices/d2r-invoice-list.read-model.js';
 import { D2rInvoiceEntity } from './invoices/d2r-invoice.entity.js';
 import { D2rInvoicesRepository } from './invoices/d2r-invoices.repository.js';
 import { HandOver } from './invoices/hand-over.service.js';
+import { InvoiceHandOverEntity } from './invoices/invoice-hand-over.entity.js';
 import { InvoiceLookup } from './invoices/invoice-lookup.js';
 import { CreditNoteItemEntity } from './notes/credit-note-item.entity.js';
 import { CreditNoteList } from './notes/credit-note-list.read-model.js';
@@ -61,6 +62,7 @@ import { TallyVouchers } from './tally/tally-vouchers.service.js';
 
 const ENTITIES = [
   D2rInvoiceEntity,
+  InvoiceHandOverEntity,
   D2rCollectionEntity,
   D2rChequeEntity,
   D2rProofEntity,

@@ -5,12 +5,12 @@ import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
 import { BugError, UserError } from '../../../core/errors.js';
+import { phoneTime } from '../../../core/phone-time.js';
 import { Database } from '../../../database/database.js';
 import { insertMany } from '../../../database/entity-sql.js';
 import { RetailerVisitEntity } from './retailer-visit.entity.js';
 import { beatOfShop, beatsOfDay, type DayBeat } from './check-ins.sql.js';
 import { VisitPhotos } from './visit-photos.js';
-import { visitTime } from './visit-time.js';
 
 /** The salesman's phone: the beats of the day, and who was where. */
 @Injectable()
@@ -37,7 +37,7 @@ export class CheckInsService {
   ): Promise<{ visitId: string; visitedAt: string }> {
     const salesmanId = actor.requireUser();
     const now = this.clock.now();
-    const visitedAt = visitTime({ at, clockAheadMs }, now);
+    const visitedAt = phoneTime({ at, clockAheadMs }, now);
     const visit = { salesmanId, retailerId, requestKey: key };
     const beat = await this.database.within(actor, (tx) => this.beatOf(tx, visit, visitedAt));
     if ('visitId' in beat) return beat;

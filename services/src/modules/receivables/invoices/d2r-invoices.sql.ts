@@ -121,19 +121,25 @@ const ONE = allOf(
 
 export type FoundInvoice = RowOf<typeof ONE>;
 
+/** A salesman had the bill, or has the shop on a beat; a bill that nobody was given is nobody's to collect. */
+const HAD_BEFORE = `i.salesman_id IS NOT NULL AND (
+  EXISTS (SELECT FROM d2r_invoice_hand_overs h WHERE h.company_id = i.company_id AND h.invoice_id = i.id AND h.salesman_id = $3)
+  OR EXISTS (SELECT FROM beats_public b JOIN beat_retailers_public m ON m.company_id = b.company_id AND m.beat_id = b.id
+    WHERE b.company_id = i.company_id AND b.salesman_id = $3 AND b.deleted_at IS NULL AND m.retailer_id = i.store_address_id))`;
+
 /** The invoice with the id, or of the order, if the actor may see it. */
 export async function findInvoice(
   tx: EntityManager,
   by: { invoiceId: string } | { orderId: string },
-  { warehouses, salesmanId }: ReceivableScope,
+  { warehouses, salesmanId, hadBefore = false }: ReceivableScope,
 ): Promise<FoundInvoice | null> {
   const [column, id] = 'orderId' in by ? ['i.order_id', by.orderId] : ['i.id', by.invoiceId];
   const [found] = await select(
     tx,
     ONE,
     `SELECT ${ONE} FROM ${FROM} WHERE ${column} = $1 AND ($2::uuid[] IS NULL OR o.pickup_warehouse_id = ANY ($2))
-       AND ($3::uuid IS NULL OR i.salesman_id = $3)`,
-    [id, warehouses, salesmanId],
+       AND ($3::uuid IS NULL OR i.salesman_id = $3 OR ($4 AND ${HAD_BEFORE}))`,
+    [id, warehouses, salesmanId, hadBefore],
   );
   return found ?? null;
 }

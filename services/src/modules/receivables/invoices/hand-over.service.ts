@@ -10,10 +10,12 @@ import { type Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
 import { UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
+import { insertMany } from '../../../database/entity-sql.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { SalesmenReadModel } from '../../field-force/index.js';
 import { InvoicesService } from '../../invoices/index.js';
 import { invoiceMissing, wrongField } from '../receivables.errors.js';
+import { InvoiceHandOverEntity } from './invoice-hand-over.entity.js';
 import { InvoiceLookup } from './invoice-lookup.js';
 import { D2rInvoicesRepository } from './d2r-invoices.repository.js';
 
@@ -65,6 +67,9 @@ export class HandOver {
           ...(dueDate === undefined ? {} : { dueDate }),
         },
       );
+      await insertMany(tx, InvoiceHandOverEntity, [
+        { companyId, invoiceId: id, salesmanId: salesman.id, handedAt: now },
+      ]);
       await this.audit.write(tx, actor, {
         action: 'receivable.handed-over',
         outcome: 'done',

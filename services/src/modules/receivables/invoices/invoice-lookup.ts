@@ -5,7 +5,7 @@ import { type Actor } from '../../../core/actor.js';
 import { isUuid } from '../../../core/uuid.js';
 import { Ledger } from '../../ledger/index.js';
 import { creditOf } from '../journal.js';
-import { receivableScopeOf } from '../receivable-scope.js';
+import { type ReceivableScope, receivableScopeOf } from '../receivable-scope.js';
 import { invoiceMissing } from '../receivables.errors.js';
 import { toCollectionInvoice } from './d2r-invoice.mapper.js';
 import { findInvoice, type FoundInvoice } from './d2r-invoices.sql.js';
@@ -15,14 +15,15 @@ import { findInvoice, type FoundInvoice } from './d2r-invoices.sql.js';
 export class InvoiceLookup {
   constructor(private readonly ledger: Ledger) {}
 
-  /** @throws UserError missing for an invoice that the actor does not see */
+  /** @throws UserError missing for an invoice that the actor does not see, or that is not in the scope */
   async require(
     tx: EntityManager,
     actor: Actor,
     by: { invoiceId: string } | { orderId: string },
+    scope: ReceivableScope = receivableScopeOf(actor),
   ): Promise<FoundInvoice> {
     const id = 'orderId' in by ? by.orderId : by.invoiceId;
-    const found = isUuid(id) ? await findInvoice(tx, by, receivableScopeOf(actor)) : null;
+    const found = isUuid(id) ? await findInvoice(tx, by, scope) : null;
     if (found === null) throw invoiceMissing();
     return found;
   }

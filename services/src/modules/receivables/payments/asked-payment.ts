@@ -9,6 +9,7 @@ import {
 } from '@godown/contracts/receivables';
 import { type Actor } from '../../../core/actor.js';
 import { UserError } from '../../../core/errors.js';
+import { type ToldTime } from '../../../core/phone-time.js';
 import { wrongField } from '../receivables.errors.js';
 
 export interface AskedPayment extends Payment {
@@ -17,6 +18,9 @@ export interface AskedPayment extends Payment {
   cheque: ChequeDetails | null;
   /** The salesman who carries the money until it is handed over; null: it is the office's or the bank's. */
   inHandOf: string | null;
+  /** A salesman has been given money: it is booked, whatever became of the bill meanwhile. */
+  isTakenInField: boolean;
+  told: ToldTime;
 }
 
 /**
@@ -34,12 +38,17 @@ export function paymentOf(actor: Actor, body: CapturePaymentRequest): AskedPayme
   if (cheque !== null && mode !== 'CHEQUE') throw wrongField('cheque', SALESMAN_CASH_MESSAGES.noCheque);
   const isCarried = actor.role === 'salesman' && (mode === 'CASH' || mode === 'CHEQUE');
   if (isCarried && mode === 'CHEQUE' && cheque === null) throw wrongField('cheque', SALESMAN_CASH_MESSAGES.cheque);
+  const amountPaise = rupeesToPaise(body.amount) ?? 0;
+  const stockReturnPaise = rupeesToPaise(body.stockReturnAmount ?? 0) ?? 0;
+  const isMoneyAlone = amountPaise > 0 && stockReturnPaise === 0 && mode !== 'CN-ADJUSTED';
   return {
-    amountPaise: rupeesToPaise(body.amount) ?? 0,
-    stockReturnPaise: rupeesToPaise(body.stockReturnAmount ?? 0) ?? 0,
+    amountPaise,
+    stockReturnPaise,
     isClosing,
     mode,
     cheque,
     inHandOf: isCarried ? actor.requireUser() : null,
+    isTakenInField: actor.role === 'salesman' && isMoneyAlone,
+    told: { at: body.at, clockAheadMs: body.clockAheadMs },
   };
 }

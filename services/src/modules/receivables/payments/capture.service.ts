@@ -2,24 +2,24 @@ import { Injectable } from '@nestjs/common';
 import {
   type CapturePaymentRequest,
   type CapturePaymentResponse,
-  outstandingOf,
   RECEIVABLE_MESSAGES,
-  settle,
 } from '@godown/contracts/receivables';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
-import { UserError } from '../../../core/errors.js';
+import { phoneTime } from '../../../core/phone-time.js';
 import { Database } from '../../../database/database.js';
 import { InvoiceLookup } from '../invoices/invoice-lookup.js';
 import { type D2rInvoiceEntity } from '../invoices/d2r-invoice.entity.js';
+import { type FoundInvoice } from '../invoices/d2r-invoices.sql.js';
 import { D2rInvoicesRepository } from '../invoices/d2r-invoices.repository.js';
-import { refuseEnded } from '../invoices/hand-over.service.js';
+import { collectingScopeOf, receivableScopeOf } from '../receivable-scope.js';
 import { invoiceMissing, paymentKeyUsed } from '../receivables.errors.js';
 import { requestHash } from '../../../platform/idempotency/request-hash.js';
 import { D2rCollectionsRepository } from './d2r-collections.repository.js';
 import { type D2rCollectionEntity } from './d2r-collection.entity.js';
 import { paymentOf, type AskedPayment } from './asked-payment.js';
 import { CaptureTrail } from './capture-trail.js';
+import { refuseUnpayable, settlementOf, takenText } from './late-payment.js';
 import { PaymentBooks } from './payment-books.js';
 import { Proofs } from './proofs.js';
 
@@ -44,15 +44,16 @@ export class CaptureService {
 
   /**
    * @param clientKey kept with the payment: a repeat, also days later, answers with what the first one did
-   * @throws UserError missing for an invoice that the actor does not see; conflict for one that is closed or not handed over
+   * @throws UserError missing for an invoice that the actor does not see and never had; conflict for one that is not handed over, or closed
+   *   when the office captures
    */
   async capture(actor: Actor, clientKey: string, body: CapturePaymentRequest): Promise<CapturePaymentResponse> {
     const asked = paymentOf(actor, body);
     const hash = requestHash(body);
     const before = await this.database.within(actor, async (tx) => {
-      const { companyId, orderId } = await this.lookup.require(tx, actor, { invoiceId: body.id });
+      const { companyId, orderId } = await this.invoiceOf(tx, actor, body.id, asked);
       const known = await this.repeated(tx, companyId, { clientKey, requestHash: hash });
-      return { companyId, orderId, answer: known === null ? null : await this.answer(tx, known) };
+      return { companyId, orderId, answer: known === null ? null : await this.answer(tx, actor, known) };
     });
     if (before.answer !== null) return before.answer;
     // The store is asked before the transaction, never inside it. A proof that was stored for a refused payment is written over by the next try.
@@ -68,16 +69,29 @@ export class CaptureService {
     invoiceId: string,
     asked: Capture,
   ): Promise<CapturePaymentResponse> {
-    const { companyId, id } = await this.lookup.require(tx, actor, { invoiceId });
+    const { companyId, id } = await this.invoiceOf(tx, actor, invoiceId, asked);
     const invoice = await this.invoices.lock(tx, { companyId, id });
     if (invoice === null) throw invoiceMissing();
     const known = await this.repeated(tx, companyId, asked);
-    if (known !== null) return this.answer(tx, known);
-    refuseEnded(invoice);
+    if (known !== null) return this.answer(tx, actor, known);
     refuseUnpayable(invoice, asked);
     const captured = await this.write(tx, actor, invoice, asked);
     await this.trail.write(tx, actor, captured);
-    return this.answer(tx, captured);
+    return this.answer(tx, actor, captured);
+  }
+
+  private invoiceOf(
+    tx: EntityManager,
+    actor: Actor,
+    invoiceId: string,
+    { isTakenInField }: AskedPayment,
+  ): Promise<FoundInvoice> {
+    return this.lookup.require(
+      tx,
+      actor,
+      { invoiceId },
+      isTakenInField ? collectingScopeOf(actor) : receivableScopeOf(actor),
+    );
   }
 
   private async write(
@@ -87,7 +101,7 @@ export class CaptureService {
     { clientKey, requestHash: hash, proofKey, ...payment }: Capture,
   ): Promise<D2rCollectionEntity> {
     const { companyId, id: invoiceId } = invoice;
-    const settlement = settle(invoice, payment);
+    const settlement = settlementOf(invoice, payment);
     const createdAt = this.trail.now();
     const captured = await this.repository.insert(tx, {
       companyId,
@@ -103,6 +117,7 @@ export class CaptureService {
       requestHash: hash,
       inHandOf: payment.inHandOf,
       capturedBy: actor.requireUser(),
+      takenAt: takenAtOf(payment, invoice, createdAt),
       createdAt,
     });
     if (payment.mode === 'CHEQUE') await this.repository.addCheque(tx, captured, payment.cheque);
@@ -131,17 +146,18 @@ export class CaptureService {
     return known;
   }
 
-  private async answer(tx: EntityManager, { id, invoiceId }: D2rCollectionEntity): Promise<CapturePaymentResponse> {
-    const invoice = await this.lookup.refreshed(tx, invoiceId);
-    return { status: true, message: RECEIVABLE_MESSAGES.captured, collectionId: id, invoice };
+  private async answer(
+    tx: EntityManager,
+    actor: Actor,
+    collection: D2rCollectionEntity,
+  ): Promise<CapturePaymentResponse> {
+    const invoice = await this.lookup.refreshed(tx, collection.invoiceId);
+    const message = actor.role === 'salesman' ? takenText(collection, invoice) : RECEIVABLE_MESSAGES.captured;
+    return { status: true, message, collectionId: collection.id, invoice };
   }
 }
 
-function refuseUnpayable(invoice: D2rInvoiceEntity, { mode, amountPaise, stockReturnPaise }: AskedPayment): void {
-  if (invoice.billLocation === null)
-    throw new UserError('conflict', 'INVOICE_NOT_HANDED', RECEIVABLE_MESSAGES.notHanded);
-  if (stockReturnPaise > invoice.billPaise)
-    throw new UserError('rule', 'STOCK_RETURN_TOO_MUCH', RECEIVABLE_MESSAGES.stockReturnTooMuch);
-  if (mode === 'CN-ADJUSTED' && amountPaise + stockReturnPaise > outstandingOf(invoice))
-    throw new UserError('rule', 'CREDIT_TOO_MUCH', RECEIVABLE_MESSAGES.creditTooMuch);
+/** Nobody is paid for a bill before there is one. @returns null when the phone told no time */
+function takenAtOf({ told }: AskedPayment, { createdAt: billedAt }: D2rInvoiceEntity, now: Date): Date | null {
+  return told.at === undefined ? null : new Date(Math.max(phoneTime(told, now).getTime(), billedAt.getTime()));
 }

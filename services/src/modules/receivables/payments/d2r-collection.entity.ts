@@ -7,6 +7,7 @@ import { Paise, SqlIndex, TenantId, Timestamp, UuidId } from '../../../database/
 @Index('d2r_collections_of_invoice', ['companyId', 'invoiceId', 'createdAt'])
 @SqlIndex('d2r_collections_newest', '(company_id, created_at DESC, id DESC)')
 @SqlIndex('d2r_collections_in_hand', '(company_id, in_hand_of, created_at) WHERE (in_hand_of IS NOT NULL)')
+@SqlIndex('d2r_collections_taken_by', '(captured_by, COALESCE(taken_at, created_at) DESC)')
 @Unique('d2r_collections_client_key_unique', ['companyId', 'clientKey'])
 @ForeignKey('D2rInvoiceEntity', ['companyId', 'invoiceId'], ['companyId', 'id'], { name: 'd2r_collections_invoice_fk' })
 @Check('d2r_collections_mode_known', "mode IN ('UPI', 'CASH', 'CHEQUE', 'BANK_TRANSFER', 'CN-ADJUSTED')")
@@ -68,6 +69,10 @@ export class D2rCollectionEntity {
 
   @Column('uuid')
   capturedBy!: string;
+
+  /** When the salesman's phone says it was taken, as far as that can be; null: when it was captured. The books go by the capture. */
+  @Timestamp({ nullable: true })
+  takenAt!: Date | null;
 
   @Timestamp()
   createdAt!: Date;

@@ -13,6 +13,7 @@ export function toCollectionLog(payment: LoggedPayment): CollectionLog {
     hasProof: payment.hasProof,
     chequeState: payment.chequeState,
     capturedBy: payment.capturedBy,
+    takenAt: payment.takenAt.toISOString(),
     createdAt: payment.createdAt.toISOString(),
   };
 }

@@ -1,7 +1,7 @@
 // Payments with the name of who took them and what became of their cheques; the list joins invoices, orders and retailers.
 import { type ChequeState, type CollectionMode } from '@godown/contracts/receivables';
 import { type EntityManager } from 'typeorm';
-import { allOf, boolean, coded, computed, nullable, text } from '../../../database/computed-columns.js';
+import { allOf, boolean, coded, computed, nullable, text, timestamp } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { defineList } from '../../../database/list/define-list.js';
 import { contains, oneOf, since, until } from '../../../database/list/match.js';
@@ -24,6 +24,9 @@ export async function holderOfCheque(
   return found?.salesmanId ?? null;
 }
 
+/** When the payment `c` was taken. */
+export const TAKEN_AT = 'coalesce(c.taken_at, c.created_at)';
+
 const LOG = allOf(
   columnsOf(D2rCollectionEntity, {
     alias: 'c',
@@ -31,6 +34,7 @@ const LOG = allOf(
   }),
   computed({
     hasProof: boolean('c.proof_key IS NOT NULL'),
+    takenAt: timestamp(TAKEN_AT),
     chequeState: nullable(coded<ChequeState>('q.state')),
     capturedBy: text(`coalesce((SELECT u.name FROM users_public u WHERE u.id = c.captured_by), '')`),
   }),

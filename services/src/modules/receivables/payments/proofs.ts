@@ -13,6 +13,7 @@ import { isUuid } from '../../../core/uuid.js';
 import { Database } from '../../../database/database.js';
 import { PrivatePictures, Uploads } from '../../files/index.js';
 import { InvoiceLookup } from '../invoices/invoice-lookup.js';
+import { collectingScopeOf } from '../receivable-scope.js';
 import { wrongField } from '../receivables.errors.js';
 import { D2rCollectionsRepository } from './d2r-collections.repository.js';
 import { D2rProofEntity } from './d2r-proof.entity.js';
@@ -30,7 +31,9 @@ export class Proofs {
   ) {}
 
   async ask(actor: Actor, { orderId, contentType, sizeBytes }: ProofUploadQuery): Promise<ProofUploadResponse> {
-    const { companyId } = await this.database.within(actor, (tx) => this.lookup.require(tx, actor, { orderId }));
+    const { companyId } = await this.database.within(actor, (tx) =>
+      this.lookup.require(tx, actor, { orderId }, collectingScopeOf(actor)),
+    );
     const { id, url, headers } = await this.uploads.ask(actor, {
       contentType,
       companyId,

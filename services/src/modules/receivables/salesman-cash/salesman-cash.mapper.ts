@@ -22,7 +22,8 @@ export function toSalesmanCash({ heldSince, ...holder }: Holder): SalesmanCash {
 }
 
 export function toPaymentInHand(payment: Payment): PaymentInHand {
-  const { id, mode, amountPaise, retailer, shopOrderId, chequeNumber, chequeBank, chequeDate, createdAt } = payment;
+  const { id, mode, amountPaise, retailer, shopOrderId, chequeNumber, chequeBank, chequeDate, takenAt, createdAt } =
+    payment;
   return {
     id,
     mode,
@@ -32,13 +33,15 @@ export function toPaymentInHand(payment: Payment): PaymentInHand {
     chequeNumber,
     chequeBank,
     chequeDate,
+    takenAt: takenAt.toISOString(),
     capturedAt: createdAt.toISOString(),
   };
 }
 
 export function toOwnCollection(payment: Payment): OwnCollection {
-  const { id, retailerId, retailer, shopOrderId, mode, amountPaise, createdAt } = payment;
-  return { id, retailerId, retailer, shopOrderId, mode, amountPaise, capturedAt: createdAt.toISOString() };
+  const { id, retailerId, retailer, shopOrderId, mode, amountPaise, takenAt, createdAt } = payment;
+  const times = { takenAt: takenAt.toISOString(), capturedAt: createdAt.toISOString() };
+  return { id, retailerId, retailer, shopOrderId, mode, amountPaise, ...times };
 }
 
 export function toHandOver(row: HandOverRow): SalesmanHandOver {

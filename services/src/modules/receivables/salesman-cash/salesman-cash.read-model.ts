@@ -70,11 +70,13 @@ export class SalesmanCashReadModel {
   /** Over all companies that the salesman works for. */
   async own(actor: Actor): Promise<Omit<OwnCollectionsResponse, 'status' | 'message'>> {
     const salesmanId = actor.requireUser();
-    const day = indiaDay(this.clock.now());
+    const now = this.clock.now();
+    const day = indiaDay(now);
     return this.database.reading(actor, async (tx) => {
       const held = await findHolders(tx, companiesInView(actor), salesmanId);
       return {
         day,
+        now: now.toISOString(),
         cashPaise: held.reduce((sum, { cashPaise }) => sum + cashPaise, 0),
         chequesPaise: held.reduce((sum, { chequesPaise }) => sum + chequesPaise, 0),
         cheques: held.reduce((sum, { cheques }) => sum + cheques, 0),

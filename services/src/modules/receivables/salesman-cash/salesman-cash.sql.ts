@@ -17,6 +17,7 @@ import { defineList } from '../../../database/list/define-list.js';
 import { contains, oneOf, since, until } from '../../../database/list/match.js';
 import { rows } from '../../../database/rows.js';
 import { D2rCollectionEntity } from '../payments/d2r-collection.entity.js';
+import { TAKEN_AT } from '../payments/d2r-payments.sql.js';
 import { SalesmanHandOverEntity } from './salesman-hand-over.entity.js';
 
 /** The payment `c` is still in the hand that took it; one by cheque, until the bank has settled it. */
@@ -25,7 +26,7 @@ export const IN_HAND = `c.in_hand_of IS NOT NULL
   AND (c.mode = 'CASH' OR EXISTS (SELECT FROM d2r_cheques q
     WHERE q.company_id = c.company_id AND q.collection_id = c.id AND q.state = 'RECEIVED'))`;
 
-const FIRST_HELD = `(SELECT min(c.created_at) FROM d2r_collections c
+const FIRST_HELD = `(SELECT min(${TAKEN_AT}) FROM d2r_collections c
   WHERE c.company_id = held.company_id AND c.in_hand_of = held.id AND ${IN_HAND})`;
 const LAST_HAND_OVER = `(SELECT max(o.received_at) FROM salesman_hand_overs o
   WHERE o.company_id = held.company_id AND o.salesman_id = held.id)`;
@@ -78,6 +79,7 @@ const PAYMENT = allOf(
   computed({
     mode: coded<CollectionMode>('c.mode'),
     retailerId: text('i.store_address_id'),
+    takenAt: timestamp(TAKEN_AT),
     retailer: text(RETAILER),
     shopOrderId: text('o.shop_order_id'),
     chequeNumber: nullable(text('q.number')),
@@ -119,8 +121,8 @@ export function paymentsTakenBy(tx: EntityManager, salesmanId: string, from: Dat
   return select(
     tx,
     PAYMENT,
-    `SELECT ${PAYMENT} FROM ${PAYMENTS} WHERE c.captured_by = $1 AND c.created_at >= $2 AND c.mode IS NOT NULL
-     ORDER BY c.created_at DESC, c.id DESC LIMIT 500`,
+    `SELECT ${PAYMENT} FROM ${PAYMENTS} WHERE c.captured_by = $1 AND ${TAKEN_AT} >= $2 AND c.mode IS NOT NULL
+     ORDER BY ${TAKEN_AT} DESC, c.id DESC LIMIT 500`,
     [salesmanId, from],
   );
 }
