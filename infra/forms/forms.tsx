@@ -202,7 +202,7 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-seller/src/features/d2r-invoices/hand-over-form.tsx': () => <HandOverForm invoice={BILL} />,
   'mfe-seller/src/features/d2r-invoices/use-capture-form.ts': () => <CaptureForm invoice={BILL} />,
   'mfe-seller/src/features/collecting/use-collect-form.ts': () => (
-    <CollectDialog of={TO_COLLECT} onAdd={later} onClose={nothing} />
+    <CollectDialog of={TO_COLLECT} collecting={{ add: later, clock: {} }} onClose={nothing} />
   ),
   'mfe-seller/src/features/salesman-cash/use-hand-over-form.ts': () => (
     <SalesmanHandOverForm
