@@ -1,4 +1,5 @@
 import { isKept, type Measure } from './measure.ts';
+import { type Booked, judgeBalances, judgeCollections, type Told } from './tests/r19-salesman-phones.ts';
 import { type Misused, judgeEffects, judgeMisuse } from './tests/r3-idempotent-replays.ts';
 import { judgeNoRoom, type NoRoom } from './tests/no-room.ts';
 import { judgeRefusals } from './tests/refusal-times.ts';
@@ -52,6 +53,30 @@ describe('the negative controls of the longer tests', () => {
       'paiseOff',
       'remittancesOff',
     ]);
+  });
+
+  it('R19 is red when money is lost, booked twice, elsewhere or not to the paisa, and when an account is off', () => {
+    const told: Told = { key: 'k', salesmanId: 's', mode: 'CASH', amountPaise: 500 };
+    const row: Booked = {
+      key: 'k',
+      salesmanId: 's',
+      inHandOf: 's',
+      amountPaise: 500,
+      placedPaise: 500,
+      transfers: 1,
+    };
+    expect(red(judgeCollections([told], [row, { ...row, key: 'office', salesmanId: 'o', inHandOf: null }]))).toEqual(
+      [],
+    );
+    expect(red(judgeCollections([told], []))).toEqual(['lost', 'paiseOff']);
+    expect(red(judgeCollections([told], [row, row]))).toEqual(['doubled', 'paiseOff']);
+    expect(red(judgeCollections([told], [{ ...row, amountPaise: 499 }]))).toEqual(['paiseOff', 'notPlaced']);
+    expect(red(judgeCollections([told], [{ ...row, transfers: 0 }]))).toEqual(['notInLedgerOnce']);
+    expect(red(judgeCollections([told], [{ ...row, inHandOf: 'o' }]))).toEqual(['inOtherHand']);
+    expect(red(judgeCollections([{ ...told, mode: 'UPI' }], [row]))).toEqual(['inOtherHand']);
+    expect(red(judgeBalances('hands', [{ ledgerPaise: 1, duePaise: 1 }]))).toEqual([]);
+    expect(red(judgeBalances('hands', [{ ledgerPaise: 1, duePaise: 2 }]))).toEqual(['handsOff']);
+    expect(red(judgeBalances('hands', []))).toEqual(['hands']);
   });
 
   it('R2 is red when nobody was undone, when somebody heard of it, and when it cost money', () => {

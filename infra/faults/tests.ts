@@ -15,6 +15,7 @@ import { liveTasks } from './tests/r13-live-tasks.ts';
 import { foreignCompanies, rowSecurityAlone } from './tests/s1-foreign-companies.ts';
 import { daysInIndia } from './tests/r17-days-in-india.ts';
 import { driverPhones } from './tests/r18-driver-phones.ts';
+import { salesmanPhones } from './tests/r19-salesman-phones.ts';
 import { restore } from './tests/r15-restore.ts';
 import { migrations } from './tests/r16-migrations.ts';
 import { roleMatrix } from './tests/s2-role-matrix.ts';
@@ -55,6 +56,7 @@ export const FAULT_TESTS: readonly FaultTest[] = [
   migrations,
   daysInIndia,
   driverPhones,
+  salesmanPhones,
   foreignCompanies,
   rowSecurityAlone,
   roleMatrix,

@@ -4,17 +4,9 @@ import { type Person } from '../harness/tenants.ts';
 import { pause, until } from '../harness/wait.ts';
 import { atLeast, exactly, type Measure } from '../measure.ts';
 import { waitingParcels } from './own-fleet.ts';
+import { AT_MOST_ROUNDS, empty, killing, phoneTime, type Step, uuid, WALK_MS } from './phones.ts';
 
-const DAY_MS = 86_400_000;
-const AT_MOST_ROUNDS = 40;
 const JUMP_DEGREES = 5;
-const WALK_MS = 300;
-
-/** What a phone has to tell; its key stays the same however often it is told. */
-interface Step {
-  path: string;
-  body: Record<string, unknown>;
-}
 
 /** What became of an order, by the tables. */
 export interface Fate {
@@ -54,14 +46,6 @@ export function judgeFates(fates: readonly Fate[], parcels: number): Measure[] {
   ];
 }
 
-function uuid(lab: Lab): string {
-  const hex = lab.random.hex(32);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
-/** By a clock that is right, or wrong by a day. */
-const phoneTime = ({ random }: Lab): string => new Date(Date.now() + random.pick([-1, 0, 1]) * DAY_MS).toISOString();
-
 interface Parcel {
   orderId: string;
   duePaise: number;
@@ -94,27 +78,6 @@ function queueOf(lab: Lab, tripId: string, parcels: readonly Parcel[]): Step[] {
     event: 'REACHED',
   }));
   return [...results, { path: `/api/driver/trips/${tripId}/locations`, body: { events: positions } }];
-}
-
-/** Tells everything twice and out of order, again and again until each step has an answer that is no accident. */
-async function empty(lab: Lab, driver: Person, queue: readonly Step[]): Promise<Answer[]> {
-  const refused: Answer[] = [];
-  let open = lab.random.shuffled([...queue, ...queue]);
-  for (let round = 0; open.length > 0 && round < AT_MOST_ROUNDS; round += 1) {
-    const again: Step[] = [];
-    for (const step of open) {
-      // A driver walks: processes have the time to die meanwhile.
-      await pause(lab.random.between(0, WALK_MS));
-      const { url } = lab.random.pick(lab.system.apis);
-      const answer = await driver.call({ method: 'POST', ...step }, url);
-      if (answer.status === 0 || answer.status >= 500) again.push(step);
-      else if (answer.status >= 400) refused.push(answer);
-    }
-    open = lab.random.shuffled(again);
-    if (open.length > 0) await pause(200);
-  }
-  if (open.length > 0) lab.note(`${open.length} steps had no answer`);
-  return refused;
 }
 
 /** What a phone tells of a parcel that was added while it was out: loaded, then its result, each until it has an answer. */
@@ -163,19 +126,6 @@ async function adding(
     }
   }
   return done;
-}
-
-/** Kills a process at any moment and starts it again. @returns how often */
-async function killing(lab: Lab, isOn: () => boolean): Promise<number> {
-  let kills = 0;
-  while (isOn()) {
-    await pause(lab.random.between(50, 400));
-    const victim = lab.random.pick([...lab.system.apis, ...lab.system.workers]);
-    await victim.kill();
-    kills += 1;
-    await victim.start();
-  }
-  return kills;
 }
 
 /** The desk changes the order of the stops while the driver is out. @returns how often it was done */
