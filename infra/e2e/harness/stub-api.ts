@@ -61,6 +61,9 @@ const ANSWERS: Readonly<Record<string, object>> = {
   '/api/inventory/orders/counts': { counts: {} },
 };
 
+/** Refused to whoever is not signed in, whatever a test answers there. */
+const OF_PHONES = /^\/api\/(?:driver|field)\//;
+
 async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
@@ -104,6 +107,10 @@ export async function startStubApi(): Promise<StubApi> {
     const path = request.url?.split('?')[0] ?? '';
     calls.push(`${request.method ?? ''} ${path}`);
     headers.set(path, request.headers);
+    if (profile === null && OF_PHONES.test(path)) {
+      request.resume();
+      return json(response, 401, { status: false, message: 'Please sign in' });
+    }
     if (given.give(path, request, response)) return undefined;
     request.resume();
     if (path === '/api/ums/profile/logout') profile = null;
