@@ -12,6 +12,8 @@ const SERVE = join(ROOT, 'infra/serve/run.ts');
 const ADMIN = join(ROOT, 'services/dist/commands/admin.js');
 const PASSWORD = 'Rel1able#Tiffin';
 const CALLER = '203.0.113.7';
+/** A back end that starts beside other tests takes its time. */
+const SLOW_START_MS = 600_000;
 
 interface Run {
   process: ChildProcess;
@@ -181,7 +183,7 @@ describe('A real run', () => {
     const page = await ask('/', { accept: 'text/html' });
     expect([page.status, page.headers['strict-transport-security']]).toEqual([200, expect.stringContaining('max-age')]);
     expect(page.headers['content-security-policy']).toContain('https://mfe-admin.shop.example');
-  });
+  }, SLOW_START_MS);
 
   it('makes one first admin, with a password that is no argument', async () => {
     const contact = ['--email', 'owner@shop.example', '--phone', '9876543210'];
@@ -198,7 +200,7 @@ describe('A real run', () => {
     });
     expect(await another.ended).toBe(0);
     // Four starts of the back end, one after the other.
-  }, 600_000);
+  }, SLOW_START_MS);
 
   it('signs the admin in through the proxy, under the address that the proxy tells', async () => {
     const { call, answer, body } = signIn();
@@ -214,7 +216,7 @@ describe('A real run', () => {
     await client.end();
     expect(rows).toEqual([{ ip: CALLER }]);
     expect((await ask('/api/ums/profile/login', { 'x-forwarded-host': 'evil.example' })).status).toBe(421);
-  });
+  }, SLOW_START_MS);
 
   it('drains on SIGTERM: not ready any more, what is under way is answered, nothing new is taken', async () => {
     const { call, answer, body } = signIn();
@@ -236,5 +238,5 @@ describe('A real run', () => {
     call.end(body.slice(10));
     expect((await answer).status).toBe(200);
     expect(await serving?.ended).toBe(0);
-  });
+  }, SLOW_START_MS);
 });
