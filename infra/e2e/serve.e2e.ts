@@ -175,68 +175,87 @@ describe('A real run', () => {
     );
   });
 
-  it('starts on the database of an ordinary owner, and says how the first admin is made', async () => {
-    serving = run(SERVE, [], settings);
-    await said('Godown serves https://');
-    expect(serving.output()).toContain('npm run admin -- create --email');
-    expect((await ask('/api/health/ready')).status).toBe(200);
-    const page = await ask('/', { accept: 'text/html' });
-    expect([page.status, page.headers['strict-transport-security']]).toEqual([200, expect.stringContaining('max-age')]);
-    expect(page.headers['content-security-policy']).toContain('https://mfe-admin.shop.example');
-  }, SLOW_START_MS);
+  it(
+    'starts on the database of an ordinary owner, and says how the first admin is made',
+    async () => {
+      serving = run(SERVE, [], settings);
+      await said('Godown serves https://');
+      expect(serving.output()).toContain('npm run admin -- create --email');
+      expect((await ask('/api/health/ready')).status).toBe(200);
+      const page = await ask('/', { accept: 'text/html' });
+      expect([page.status, page.headers['strict-transport-security']]).toEqual([
+        200,
+        expect.stringContaining('max-age'),
+      ]);
+      expect(page.headers['content-security-policy']).toContain('https://mfe-admin.shop.example');
+    },
+    SLOW_START_MS,
+  );
 
-  it('makes one first admin, with a password that is no argument', async () => {
-    const contact = ['--email', 'owner@shop.example', '--phone', '9876543210'];
-    const argued = admin([...contact, '--password', PASSWORD]);
-    expect(await argued.ended).toBe(1);
-    expect(argued.output()).toContain("Unknown option '--password'");
-    const made = admin(contact, {}, `${PASSWORD}\n`);
-    expect([await made.ended, made.output()]).toEqual([0, 'The super admin owner@shop.example was created.\n']);
-    const second = admin(['--email', 'two@shop.example', '--phone', '9876543211'], { ADMIN_PASSWORD: PASSWORD });
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toContain('--another');
-    const another = admin(['--another', '--email', 'two@shop.example', '--phone', '9876543211'], {
-      ADMIN_PASSWORD: PASSWORD,
-    });
-    expect(await another.ended).toBe(0);
-    // Four starts of the back end, one after the other.
-  }, SLOW_START_MS);
+  it(
+    'makes one first admin, with a password that is no argument',
+    async () => {
+      const contact = ['--email', 'owner@shop.example', '--phone', '9876543210'];
+      const argued = admin([...contact, '--password', PASSWORD]);
+      expect(await argued.ended).toBe(1);
+      expect(argued.output()).toContain("Unknown option '--password'");
+      const made = admin(contact, {}, `${PASSWORD}\n`);
+      expect([await made.ended, made.output()]).toEqual([0, 'The super admin owner@shop.example was created.\n']);
+      const second = admin(['--email', 'two@shop.example', '--phone', '9876543211'], { ADMIN_PASSWORD: PASSWORD });
+      expect(await second.ended).toBe(1);
+      expect(second.output()).toContain('--another');
+      const another = admin(['--another', '--email', 'two@shop.example', '--phone', '9876543211'], {
+        ADMIN_PASSWORD: PASSWORD,
+      });
+      expect(await another.ended).toBe(0);
+      // Four starts of the back end, one after the other.
+    },
+    SLOW_START_MS,
+  );
 
-  it('signs the admin in through the proxy, under the address that the proxy tells', async () => {
-    const { call, answer, body } = signIn();
-    call.end(body);
-    const { status, headers, text } = await answer;
-    expect([status, text]).toEqual([200, expect.stringContaining('super_admin')]);
-    const cookie = String(headers['set-cookie']);
-    expect(cookie).toContain('Secure');
-    const client = new pg.Client(databaseUrl());
-    await client.connect();
-    await client.query(`SET app.scope = 'platform'`);
-    const { rows } = await client.query<{ ip: string }>('SELECT ip FROM sessions');
-    await client.end();
-    expect(rows).toEqual([{ ip: CALLER }]);
-    expect((await ask('/api/ums/profile/login', { 'x-forwarded-host': 'evil.example' })).status).toBe(421);
-  }, SLOW_START_MS);
+  it(
+    'signs the admin in through the proxy, under the address that the proxy tells',
+    async () => {
+      const { call, answer, body } = signIn();
+      call.end(body);
+      const { status, headers, text } = await answer;
+      expect([status, text]).toEqual([200, expect.stringContaining('super_admin')]);
+      const cookie = String(headers['set-cookie']);
+      expect(cookie).toContain('Secure');
+      const client = new pg.Client(databaseUrl());
+      await client.connect();
+      await client.query(`SET app.scope = 'platform'`);
+      const { rows } = await client.query<{ ip: string }>('SELECT ip FROM sessions');
+      await client.end();
+      expect(rows).toEqual([{ ip: CALLER }]);
+      expect((await ask('/api/ums/profile/login', { 'x-forwarded-host': 'evil.example' })).status).toBe(421);
+    },
+    SLOW_START_MS,
+  );
 
-  it('drains on SIGTERM: not ready any more, what is under way is answered, nothing new is taken', async () => {
-    const { call, answer, body } = signIn();
-    call.write(body.slice(0, 10));
-    await ask('/api/health/live');
-    serving?.process.kill('SIGTERM');
-    await said('Draining');
-    let ready = await ask('/api/health/ready');
-    while (ready.status === 200) ready = await ask('/api/health/ready');
-    expect(ready.status).toBe(503);
-    await expect(ask('/api/health/live')).resolves.toMatchObject({ status: 200 });
-    // Who knocks in the moment of the closing may be cut off instead.
-    let code: string | undefined;
-    while (code !== 'ECONNREFUSED')
-      code = await ask('/api/health/live').then(
-        () => undefined,
-        (error: NodeJS.ErrnoException) => error.code,
-      );
-    call.end(body.slice(10));
-    expect((await answer).status).toBe(200);
-    expect(await serving?.ended).toBe(0);
-  }, SLOW_START_MS);
+  it(
+    'drains on SIGTERM: not ready any more, what is under way is answered, nothing new is taken',
+    async () => {
+      const { call, answer, body } = signIn();
+      call.write(body.slice(0, 10));
+      await ask('/api/health/live');
+      serving?.process.kill('SIGTERM');
+      await said('Draining');
+      let ready = await ask('/api/health/ready');
+      while (ready.status === 200) ready = await ask('/api/health/ready');
+      expect(ready.status).toBe(503);
+      await expect(ask('/api/health/live')).resolves.toMatchObject({ status: 200 });
+      // Who knocks in the moment of the closing may be cut off instead.
+      let code: string | undefined;
+      while (code !== 'ECONNREFUSED')
+        code = await ask('/api/health/live').then(
+          () => undefined,
+          (error: NodeJS.ErrnoException) => error.code,
+        );
+      call.end(body.slice(10));
+      expect((await answer).status).toBe(200);
+      expect(await serving?.ended).toBe(0);
+    },
+    SLOW_START_MS,
+  );
 });
