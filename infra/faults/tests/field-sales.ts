@@ -4,10 +4,10 @@ import { type Person } from '../harness/tenants.ts';
 import { uuid } from './phones.ts';
 import { must } from './shops.calls.ts';
 
-export const PIECE_PAISE = 11_800;
+const PIECE_PAISE = 11_800;
 const ENOUGH = 1_000_000;
 
-export interface FieldShop {
+interface FieldShop {
   id: string;
   /** Whose beat it is on. */
   salesman: Person;
