@@ -1,17 +1,15 @@
-import { createRequire } from 'node:module';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type Page } from 'playwright-core';
-import { DESKTOP, launchBrowser, newContext, PHONE } from './harness/browser.ts';
+import { launchBrowser, newContext, PHONE } from './harness/browser.ts';
 import { cameraFlags, writeCameraVideo } from './harness/camera-video.ts';
 import { type Platform, startPlatform } from './harness/platform.ts';
 import { guardedFolder } from './harness/process-guard.ts';
+import { screenFaults } from './harness/screen-faults.ts';
 import { addItem, giveWsin, type NewItem } from './journey/catalogue.steps.ts';
 import { signIn, signUp } from './journey/sign-up.steps.ts';
 import { openWarehouse } from './journey/stock.steps.ts';
 import { workspacePath } from '../webpack/paths.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const tag = String(Date.now()).slice(-6);
 const seller = {
@@ -96,27 +94,7 @@ describe("scanning with the phone's camera", () => {
   }
   const finder = (page: Page) => page.getByRole('dialog', { name: 'Scan with camera' });
   const openFinder = (page: Page) => page.getByRole('button', { name: 'Scan with camera' }).click();
-  /** What axe finds wrong in the open viewfinder, at both sizes, and whether anything sticks out sideways. */
-  async function faults(page: Page): Promise<string[]> {
-    const found: string[] = [];
-    for (const viewport of [PHONE, DESKTOP]) {
-      await page.setViewportSize(viewport);
-      await page.evaluate(AXE);
-      const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
-        `axe.run('[role=dialog]')`,
-      );
-      found.push(
-        ...violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ html }) => `${viewport.width}: ${id}: ${html.slice(0, 160)}`),
-        ),
-      );
-      const excess = await page.evaluate<number>(
-        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-      );
-      if (excess > 0) found.push(`${viewport.width}: ${excess} px too wide`);
-    }
-    return found;
-  }
+  const faults = (page: Page) => screenFaults(page, { place: '[role=dialog]' });
 
   it('reads barcodes and QR codes, counts a code once while it is in view, and loads the reader from our own origins only', async () => {
     const page = await openScan(browser);

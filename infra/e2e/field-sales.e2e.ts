@@ -1,12 +1,10 @@
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { DESKTOP, launchBrowser, newContext, PHONE } from './harness/browser.ts';
 import { callFromPage } from './harness/page-api.ts';
 import { type Platform, startPlatform } from './harness/platform.ts';
+import { screenFaults } from './harness/screen-faults.ts';
 import { signIn } from './journey/sign-up.steps.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SALESMAN = 'salesman@godown.example';
 const OWNER = 'kaveri@godown.example';
 
@@ -49,32 +47,9 @@ describe('a salesman in a shop', () => {
     return priced;
   }
 
-  /** What axe finds wrong in what the remote draws, at both sizes, and whether anything sticks out sideways. */
   async function faults(name: string): Promise<string[]> {
-    const found: string[] = [];
-    for (const viewport of [DESKTOP, PHONE, { ...PHONE, width: 320 }]) {
-      await page.setViewportSize(viewport);
-      await page.evaluate(AXE);
-      const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
-        `axe.run('main, [role=dialog]')`,
-      );
-      found.push(
-        ...violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ html }) => `${viewport.width}: ${id}: ${html.slice(0, 160)}`),
-        ),
-      );
-      const excess = await page.evaluate<number>(
-        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-      );
-      if (excess > 0) found.push(`${viewport.width}: ${excess} px too wide`);
-      if (process.env['E2E_PICTURES'] !== undefined)
-        await page.screenshot({
-          path: `${process.env['E2E_PICTURES']}/${name}-${viewport.width}.png`,
-          fullPage: viewport.width !== 320,
-        });
-    }
-    await page.setViewportSize(PHONE);
-    return found;
+    const sizes = [DESKTOP, { ...PHONE, width: 320 }, PHONE];
+    return screenFaults(page, { place: 'main, [role=dialog]', sizes, name });
   }
 
   it('takes an order without a network; it survives a reload and is placed once when the network is back', async () => {

@@ -1,14 +1,11 @@
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
 import { type Browser, type Page } from 'playwright-core';
-import { DESKTOP, launchBrowser, newContext, PHONE } from './harness/browser.ts';
+import { launchBrowser, newContext } from './harness/browser.ts';
 import { callFromPage } from './harness/page-api.ts';
 import { type Platform, startPlatform } from './harness/platform.ts';
+import { screenFaults } from './harness/screen-faults.ts';
 import { addItem, type NewItem } from './journey/catalogue.steps.ts';
 import { signIn, signUp } from './journey/sign-up.steps.ts';
 import { openWarehouse } from './journey/stock.steps.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const tag = String(Date.now()).slice(-6);
 const seller = {
@@ -106,29 +103,7 @@ describe("retailers' invoices in a browser", () => {
     await callFromPage(admin, { method: 'POST', path: `/order/${(data as { id: string }).id}/approve-d2r` });
   }
 
-  /** What axe finds wrong in what the remote draws, at both sizes, and whether anything sticks out sideways. */
-  async function faults(place: string): Promise<string[]> {
-    const found: string[] = [];
-    for (const viewport of [PHONE, DESKTOP]) {
-      await page.setViewportSize(viewport);
-      await page.evaluate(AXE);
-      const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
-        `axe.run('${place}')`,
-      );
-      found.push(
-        ...violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ html }) => `${viewport.width}: ${id}: ${html.slice(0, 160)}`),
-        ),
-      );
-      const excess = await page.evaluate<number>(
-        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-      );
-      if (excess > 0) found.push(`${viewport.width}: ${excess} px too wide`);
-      if (process.env['E2E_PICTURES'] !== undefined)
-        await page.screenshot({ path: `${process.env['E2E_PICTURES']}/${place}-${viewport.width}-${Date.now()}.png` });
-    }
-    return found;
-  }
+  const faults = (place: string) => screenFaults(page, { place });
 
   it('hand a bill to a salesman, capture a payment with its proof and close the invoice', async () => {
     await at('/d2r/invoices');

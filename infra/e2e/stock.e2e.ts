@@ -1,14 +1,11 @@
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
-import { DESKTOP, launchBrowser, newContext, PHONE } from './harness/browser.ts';
+import { launchBrowser, newContext } from './harness/browser.ts';
 import { callFromPage } from './harness/page-api.ts';
 import { type Platform, startPlatform } from './harness/platform.ts';
 import { pressAsScanner } from './harness/timed-keys.ts';
+import { screenFaults } from './harness/screen-faults.ts';
 import { addItem, giveWsin, type NewItem } from './journey/catalogue.steps.ts';
 import { signIn, signUp } from './journey/sign-up.steps.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const tag = String(Date.now()).slice(-6);
 const seller = {
@@ -50,27 +47,7 @@ describe('catalogue, warehouses and stock in a browser', () => {
     await platform.close();
   }, 300_000);
 
-  /** What axe finds wrong in what the remote draws, at both sizes, and whether anything sticks out sideways. */
-  async function faults(): Promise<string[]> {
-    const found: string[] = [];
-    for (const viewport of [PHONE, DESKTOP]) {
-      await page.setViewportSize(viewport);
-      await page.evaluate(AXE);
-      const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
-        `axe.run('main')`,
-      );
-      found.push(
-        ...violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ html }) => `${viewport.width}: ${id}: ${html.slice(0, 160)}`),
-        ),
-      );
-      const excess = await page.evaluate<number>(
-        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-      );
-      if (excess > 0) found.push(`${viewport.width}: ${excess} px too wide`);
-    }
-    return found;
-  }
+  const faults = () => screenFaults(page, {});
 
   /** What the server says of the WSIN, in all warehouses. */
   async function levels(): Promise<unknown> {

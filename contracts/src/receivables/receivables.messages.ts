@@ -32,6 +32,7 @@ export const RECEIVABLE_MESSAGES = {
   notCheque: 'This payment is not a cheque in transit',
   chequeCleared: 'Cheque cleared',
   chequeBounced: 'Cheque bounced. The invoice is open again.',
+  advanceBounced: 'Cheque bounced. Its advance no longer counts.',
 } as const;
 
 export const CREDIT_NOTE_MESSAGES = {

@@ -2,7 +2,6 @@ import {
   ALLOCATION_ANSWER_LABELS,
   ALLOCATION_COUNT_CAP,
   type AllocatedOrderRow,
-  type AllocationAnswer,
   courierName,
 } from '@godown/contracts/shipping';
 import { couldNotGet, errorText } from '@godown/shared-ui/api';
@@ -18,22 +17,12 @@ import {
   StatusBadge,
   Text,
   TextLink,
-  type Tone,
 } from '@godown/shared-ui/ui';
+import { COURIER_ANSWER_TONES } from '../../couriers/courier-answer-tones.js';
 import { AllocationFilterBar } from './allocation-filter-bar.js';
 import { t } from './allocation-report.texts.js';
 import { useAllocatedOrders } from './find-allocated-orders.request.js';
 import { type AllocationFilters } from './use-allocation-filters.js';
-
-const TONES: Readonly<Record<AllocationAnswer, Tone>> = {
-  booked: 'success',
-  refused: 'danger',
-  timedOut: 'danger',
-  unreachable: 'danger',
-  withdrawn: 'neutral',
-  pending: 'info',
-  skipped: 'warning',
-};
 
 const COLUMNS: readonly Column<AllocatedOrderRow>[] = [
   {
@@ -51,7 +40,9 @@ const COLUMNS: readonly Column<AllocatedOrderRow>[] = [
     key: 'answer',
     header: t('orders.columns.answer'),
     card: 'corner',
-    cell: ({ answer }) => <StatusBadge tone={TONES[answer]}>{ALLOCATION_ANSWER_LABELS[answer]}</StatusBadge>,
+    cell: ({ answer }) => (
+      <StatusBadge tone={COURIER_ANSWER_TONES[answer]}>{ALLOCATION_ANSWER_LABELS[answer]}</StatusBadge>
+    ),
   },
   {
     key: 'reason',

@@ -71,7 +71,8 @@ export const t = defineTexts('seller.d2r-invoices', {
   },
   bounce: {
     title: 'Cheque bounced',
-    effect: 'The cheque of {{amount}} will no longer count, and the bill will be open again. This cannot be undone.',
+    effect:
+      'The cheque of {{amount}} will no longer count: what it paid of the bill is owed again. This cannot be undone.',
     charge: 'Bank charge',
     chargeHint: 'Added to what the retailer owes. Leave empty if there is none.',
     cancel: 'Cancel',

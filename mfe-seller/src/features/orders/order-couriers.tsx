@@ -1,20 +1,10 @@
-import { COURIER_TRY_LABELS, type CourierTry, type CourierTryAnswer } from '@godown/contracts/shipping';
+import { COURIER_TRY_LABELS, type CourierTry } from '@godown/contracts/shipping';
 import { couldNotGet, errorText } from '@godown/shared-ui/api';
 import { DetailSection } from '@godown/shared-ui/detail';
 import { useCan } from '@godown/shared-ui/session';
-import { Box, DateTime, ErrorState, Flex, Stack, StatusBadge, Text, type Tone } from '@godown/shared-ui/ui';
+import { Box, DateTime, ErrorState, Flex, Stack, StatusBadge, Text } from '@godown/shared-ui/ui';
+import { COURIER_ANSWER_TONES } from '../../couriers/courier-answer-tones.js';
 import { useCourierTries } from './shipments.request.js';
-
-const TONES: Readonly<Record<CourierTryAnswer, Tone>> = {
-  booked: 'success',
-  refused: 'danger',
-  timedOut: 'danger',
-  unreachable: 'danger',
-  withdrawn: 'neutral',
-  pending: 'info',
-  skipped: 'warning',
-  cancelled: 'neutral',
-};
 
 function TryLine({ tried }: { tried: CourierTry }) {
   const { courierName, answer, awb, reason, at } = tried;
@@ -24,7 +14,7 @@ function TryLine({ tried }: { tried: CourierTry }) {
         <Text as="span" size="sm" weight="medium" overflowWrap="anywhere">
           {courierName}
         </Text>
-        <StatusBadge tone={TONES[answer]}>{COURIER_TRY_LABELS[answer]}</StatusBadge>
+        <StatusBadge tone={COURIER_ANSWER_TONES[answer]}>{COURIER_TRY_LABELS[answer]}</StatusBadge>
       </Flex>
       <Flex columnGap="3" rowGap="1" wrap="wrap">
         <Text as="span" size="xs" tone="muted">

@@ -3,7 +3,7 @@ import { DetailDrawer, DetailSection, type OpenRow } from '@godown/shared-ui/det
 import { Button, DateTime, Flex, formatPaise, Money, StatusBadge, Text } from '@godown/shared-ui/ui';
 import { DriverStatement } from '../../statements/driver-statement.js';
 import { t } from './cash.texts.js';
-import { useCashOfDriver } from './driver-cash.request.js';
+import { useCashOfDriver } from '../../cash/driver-cash.request.js';
 
 function HandIn({
   handIn: { receivedAt, receivedBy, handedInPaise, differencePaise, confirmedAt },

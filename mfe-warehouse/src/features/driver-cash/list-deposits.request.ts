@@ -1,7 +1,7 @@
 import { type CashDepositsResponse } from '@godown/contracts/fleet';
 import { api } from '@godown/shared-ui/api';
 import { useQuery } from '@godown/shared-ui/query';
-import { cashKeys } from './cash.keys.js';
+import { cashKeys } from '../../cash/cash.keys.js';
 
 export const useDeposits = () =>
   useQuery({

@@ -1,6 +1,6 @@
 import { useIdempotencyKey } from '@godown/shared-ui/api';
 import { useMutation, useQueryClient } from '@godown/shared-ui/query';
-import { cashKeys } from './cash.keys.js';
+import { cashKeys } from '../../cash/cash.keys.js';
 
 /** Moves cash once, however often it is sent under its key; balances are asked for again. */
 export function useCashChange<Body, Answer>(send: (body: Body, idempotencyKey: string) => Promise<Answer>) {

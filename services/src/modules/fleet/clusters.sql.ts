@@ -1,6 +1,7 @@
 // The list shows each cluster's PIN codes as an array and searches in them, with names of other modules' views; overlaps are one self-join.
 import { type WarehouseDependents } from '@godown/contracts/fleet';
 import { type EntityManager } from 'typeorm';
+import { BugError } from '../../core/errors.js';
 import { allOf, bigint, computed, integer, nullable, text, texts } from '../../database/computed-columns.js';
 import { columnsOf, select } from '../../database/entity-sql.js';
 import { defineList } from '../../database/list/define-list.js';
@@ -90,6 +91,6 @@ function countOf(role: string): string {
 export async function countDependents(tx: EntityManager, warehouseId: string): Promise<WarehouseDependents> {
   const cash = accountOf(`warehouseCash/${warehouseId}`).code;
   const [row] = await select(tx, DEPENDENTS, `SELECT ${DEPENDENTS}`, [warehouseId, cash]);
-  if (row === undefined) throw new Error('A statement of counts answers one row');
+  if (row === undefined) throw new BugError('A statement of counts answers one row');
   return row;
 }

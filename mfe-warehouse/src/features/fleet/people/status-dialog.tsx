@@ -3,7 +3,7 @@ import { notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 import { useCan } from '@godown/shared-ui/session';
 import { ConfirmDialog, Flex, formatPaise, Text } from '@godown/shared-ui/ui';
-import { useHeldCash } from './held-cash.request.js';
+import { useCashOfDriver } from '../../../cash/driver-cash.request.js';
 import { type PeopleKind } from './people-kinds.js';
 import { t } from './people.texts.js';
 import { useSetPersonStatus } from './set-person-status.request.js';
@@ -34,7 +34,7 @@ export function StatusDialog({ kind, person, onClose }: StatusDialogProps) {
   const { id, name } = person;
   const isActive = person.status !== 0;
   const mayReadCash = useCan('driverCash.read');
-  const held = useHeldCash(id, kind === 'drivers' && isActive && mayReadCash);
+  const cash = useCashOfDriver(id, kind === 'drivers' && isActive && mayReadCash);
   const confirm = async () => {
     try {
       const answer = await setStatus.mutateAsync({ id, isActive: !isActive });
@@ -54,9 +54,11 @@ export function StatusDialog({ kind, person, onClose }: StatusDialogProps) {
       onClose={onClose}
     >
       <Flex direction="column" gap="2">
-        {(isActive ? consequences(kind, person, held.data ?? 0) : [t('switch.back', { name })]).map((sentence) => (
-          <Text key={sentence}>{sentence}</Text>
-        ))}
+        {(isActive ? consequences(kind, person, cash.data?.heldPaise ?? 0) : [t('switch.back', { name })]).map(
+          (sentence) => (
+            <Text key={sentence}>{sentence}</Text>
+          ),
+        )}
       </Flex>
     </ConfirmDialog>
   );

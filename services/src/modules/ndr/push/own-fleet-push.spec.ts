@@ -122,7 +122,7 @@ describe('answers of buyers whose parcel the own fleet could not deliver', () =>
   };
   const instructions = (awb: string) => app.sql(`SELECT * FROM parcel_instructions WHERE awb = $1`, [awb]);
 
-  it('[NDR-008] offers a parcel for no trip before the day that its buyer chose, and from that day on before the others', async () => {
+  it('offers a parcel for no trip before the day that its buyer chose, and from that day on before the others', async () => {
     const parcel = await failedAndBack();
     const other = await lightningOrder(depot.shop);
     const day = addDays(today(), 2);
@@ -195,6 +195,22 @@ describe('answers of buyers whose parcel the own fleet could not deliver', () =>
       change: { phone: true, address: false, day: null },
     });
     expect(await statusOf(app, parcel.orderId)).toBe('OUT_FOR_DELIVERY');
+  });
+
+  it('sends the code of the next delivery to the new phone, and to the newest when the driver asks for it again', async () => {
+    const preference = { profileType: 'deliveryCode', profileValue: true };
+    const { companyId } = depot.shop.seller;
+    await depot.shop.seller.patch('/api/ums/profile/preferences', { companyId, ...preference }).expect(200);
+    const parcel = await failedAndBack();
+    const [second, third] = [newPhone(), newPhone()];
+    await answer(parcel, { ...UPDATE, alternatePhone: second });
+    const tripId = await createTrip(depot, [parcel.orderId]);
+    await setOut(tripId);
+    expect(await waitingMessages(app, second)).toMatchObject([{ template: 'delivery-code' }]);
+    await app.sql(`UPDATE parcel_instructions SET phone = $2 WHERE awb = $1`, [parcel.awb, third]);
+    app.clock.advance({ minutes: 5 });
+    await depot.driver.post(`/api/driver/trips/${tripId}/orders/${parcel.orderId}/code`, {}).expect(200);
+    expect(await waitingMessages(app, third)).toMatchObject([{ template: 'delivery-code' }]);
   });
 
   it('refuses an address in a pincode that its clusters do not serve, and changes nothing', async () => {

@@ -1,10 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type CollectionInvoice,
-  RECEIVABLE_MESSAGES,
-  SALESMAN_CASH_MESSAGES,
-  type SettleChequeRequest,
-} from '@godown/contracts/receivables';
+import { RECEIVABLE_MESSAGES, SALESMAN_CASH_MESSAGES, type SettleChequeRequest } from '@godown/contracts/receivables';
 import { type Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
 import { UserError } from '../../../core/errors.js';
@@ -35,12 +30,13 @@ export class Cheques {
   /**
    * A bounced cheque is owed again, with what the bank took; its invoice is open again. One that is still with the salesman can have
    * come to nothing, not have been cleared.
+   * @returns what has become of it, for whoever settled it
    */
   async settle(
     actor: Actor,
     collectionId: string,
     { state, chargePaise: charged = 0 }: SettleChequeRequest,
-  ): Promise<CollectionInvoice> {
+  ): Promise<string> {
     return this.database.within(actor, async (tx) => {
       const found = isUuid(collectionId) ? await this.repository.findById(tx, collectionId) : null;
       if (found === null) throw UserError.missing(RECEIVABLE_MESSAGES.paymentNotFound);
@@ -81,7 +77,8 @@ export class Cheques {
         tenantId: companyId,
       });
       await this.ledger.transfer(tx, isBounced ? chequeBounced(cheque) : chequeCleared(cheque));
-      return this.lookup.refreshed(tx, id);
+      if (!isBounced) return RECEIVABLE_MESSAGES.chequeCleared;
+      return owedAgainPaise > 0 ? RECEIVABLE_MESSAGES.chequeBounced : RECEIVABLE_MESSAGES.advanceBounced;
     });
   }
 }

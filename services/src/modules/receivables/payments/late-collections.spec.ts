@@ -85,7 +85,10 @@ describe("money that a salesman's phone tells late", () => {
     await pay(shop.salesman, 200, { mode: 'UPI' }).expect(200);
     expect(await credit()).toBe(50_000);
     const { collectionId } = cheque.body as CapturePaymentResponse;
-    await shop.seller.post(`/api/d2r/payments/${collectionId}/cheque`, { state: 'BOUNCED' }).expect(200);
+    const settled = await shop.seller
+      .post(`/api/d2r/payments/${collectionId}/cheque`, { state: 'BOUNCED' })
+      .expect(200);
+    expect(settled.body.message).toBe('Cheque bounced. Its advance no longer counts.');
     expect([await credit(), await owed()]).toEqual([20_000, 0]);
   });
 

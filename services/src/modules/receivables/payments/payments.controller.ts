@@ -8,7 +8,6 @@ import {
   type PaymentsResponse,
   ProofUploadQuery,
   type ProofUploadResponse,
-  RECEIVABLE_MESSAGES,
   SettleChequeRequest,
 } from '@godown/contracts/receivables';
 import { type ApiResponse } from '@godown/contracts/common';
@@ -82,11 +81,6 @@ export class PaymentsController {
     @Param('id') id: string,
     @Body() body: SettleChequeRequest,
   ): Promise<ApiResponse> {
-    await this.cheques.settle(actor, id, body);
-    const isBounced = body.state === 'BOUNCED';
-    return {
-      status: true,
-      message: isBounced ? RECEIVABLE_MESSAGES.chequeBounced : RECEIVABLE_MESSAGES.chequeCleared,
-    };
+    return { status: true, message: await this.cheques.settle(actor, id, body) };
   }
 }

@@ -10,14 +10,14 @@ const RECIPIENT = allOf(
   columnsOf(JourneyOrderEntity, { alias: 'j', only: ['companyId', 'orderId', 'codPaise'] }),
   computed({
     shopOrderId: text('o.shop_order_id'),
-    phone: text('o.customer_phone'),
+    phone: text('coalesce(i.phone, o.customer_phone)'),
     brand: text('c.name'),
     preferences: json<Record<string, unknown>>('c.preferences'),
   }),
 );
 export type CodeRecipient = Readonly<RowOf<typeof RECIPIENT>>;
 
-/** The buyers of these orders, whichever company they are of. */
+/** The buyers of these orders, whichever company they are of, at the newest phone that they gave. */
 export async function findCodeRecipients(
   tx: EntityManager,
   orders: readonly JourneyOrderEntity[],
@@ -28,6 +28,7 @@ export async function findCodeRecipients(
     `SELECT ${RECIPIENT} FROM journey_orders j
      JOIN orders_public o ON o.company_id = j.company_id AND o.id = j.order_id
      JOIN companies_public c ON c.id = j.company_id
+     LEFT JOIN parcel_instructions i ON i.company_id = j.company_id AND i.awb = j.awb
      WHERE (j.company_id, j.id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[]))`,
     [orders.map(({ companyId }) => companyId), orders.map(({ id }) => id)],
   );
