@@ -33,10 +33,10 @@ async function collectOnBeats({ plan }: Retail, today: string): Promise<void> {
     const bills = listAt(await session.get('field/collections'), 'bills').slice(0, 2);
     for (const [number, bill] of bills.entries()) {
       const id = textAt(bill, 'invoiceId');
-      const rupees = Math.floor(Number(bill['balancePaise']) / 100);
+      const balance = Number(bill['balancePaise']) / 100;
       const cheque = { number: `00412${number}`, bank: 'HDFC Bank', date: today };
       const paid =
-        number === 0 ? { mode: 'CASH', amount: Math.ceil(rupees / 2) } : { mode: 'CHEQUE', amount: rupees, cheque };
+        number === 0 ? { mode: 'CASH', amount: Math.ceil(balance / 2) } : { mode: 'CHEQUE', amount: balance, cheque };
       await session.post('capture-payment', { id, ...paid }, `${plan.seed}-field-${id}`).catch(ignoreDone);
     }
   }

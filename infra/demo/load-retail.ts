@@ -13,12 +13,12 @@ const ORDERS = 24;
 const DUE_DAYS = 30;
 /** The first salesman has a beat on every day. */
 export const BEATS = [
-  { name: 'Noida, Monday', salesman: 0, localities: ['Sector 18', 'Sector 62', 'Sector 93'], weekdays: [1, 4] },
-  { name: 'Delhi south, Tuesday', salesman: 0, localities: ['Hauz Khas', 'Kalkaji'], weekdays: [2, 5] },
-  { name: 'Connaught Place, Wednesday', salesman: 0, localities: ['Connaught Place'], weekdays: [3, 6, 7] },
-  { name: 'Delhi west, Monday', salesman: 1, localities: ['Janakpuri', 'Rohini'], weekdays: [1, 4] },
-  { name: 'Gurugram south, Wednesday', salesman: 2, localities: ['Civil Lines', 'Sohna Road'], weekdays: [3, 5] },
-  { name: 'Gurugram DLF, Tuesday', salesman: 2, localities: ['DLF Phase 3'], weekdays: [2, 6] },
+  { name: 'Noida', salesman: 0, localities: ['Sector 18', 'Sector 62', 'Sector 93'], weekdays: [1, 4] },
+  { name: 'Delhi south', salesman: 0, localities: ['Hauz Khas', 'Kalkaji'], weekdays: [2, 5] },
+  { name: 'Connaught Place', salesman: 0, localities: ['Connaught Place'], weekdays: [3, 6, 7] },
+  { name: 'Delhi west', salesman: 1, localities: ['Janakpuri', 'Rohini'], weekdays: [1, 4] },
+  { name: 'Gurugram south', salesman: 2, localities: ['Civil Lines', 'Sohna Road'], weekdays: [3, 5] },
+  { name: 'Gurugram DLF', salesman: 2, localities: ['DLF Phase 3'], weekdays: [2, 6] },
 ];
 const PAGE = { pagination: { records: 50, pageNumber: 1 } };
 
