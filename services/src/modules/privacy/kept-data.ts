@@ -50,7 +50,6 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   d2r_credit_overrides: { columns: '*', reason: BOOKS },
   d2r_collections: { columns: '*', reason: BOOKS },
   d2r_invoices: { columns: '*', reason: BOOKS },
-  d2r_invoice_hand_overs: { columns: '*', reason: BOOKS },
   delivery_partners: { columns: '*', reason: 'sealed credentials of a company' },
   domain_events: { columns: ['type'], reason: CODES },
   erased_contacts: { columns: '*', reason: 'keyed hashes: whoever has the table alone cannot try out whose they are' },
