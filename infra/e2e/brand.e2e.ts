@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import path from 'node:path';
-import axe from 'axe-core';
 import { type Browser, type Locator, type Page } from 'playwright-core';
+import { axeFaults } from './harness/axe-faults.ts';
 import { launchBrowser, newContext, PHONE } from './harness/browser.ts';
 import { type Platform, startPlatform } from './harness/platform.ts';
 import { signUp } from './journey/sign-up.steps.ts';
@@ -23,13 +23,7 @@ async function faultsOf(page: Page, name: string): Promise<string[]> {
   const faults: string[] = [];
   for (const [size, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport);
-    await page.evaluate(axe.source);
-    const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
-      'axe.run()',
-    );
-    faults.push(
-      ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${size} ${id}: ${html.slice(0, 200)}`)),
-    );
+    faults.push(...(await axeFaults(page)).map((fault) => `${size} ${fault}`));
     if (await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth'))
       faults.push(`${size}: wider than the screen`);
     if (PICTURES === undefined) continue;

@@ -1,14 +1,13 @@
-import { createRequire } from 'node:module';
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { axeFaults } from './harness/axe-faults.ts';
 import { DESKTOP, launchBrowser, newContext, PHONE } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { callFromPage } from './harness/page-api.ts';
 import { type Platform, startPlatform } from './harness/platform.ts';
 import { signUp } from './journey/sign-up.steps.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const EXPORT = path.join(import.meta.dirname, '../../contracts/test/data/marketplace-orders.csv');
 const PICTURES = process.env.E2E_PICTURES;
 
@@ -76,20 +75,10 @@ describe('orders in a browser', () => {
     await platform.close();
   }, 300_000);
 
-  /** What axe finds wrong, as `rule: element`. */
-  async function faultsOfAxe(): Promise<string[]> {
-    await page.evaluate(AXE);
-    const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
-      'axe.run()',
-    );
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
-  }
-
-  /** Draws the page in a mode. Colours fade into each other: axe reads them once they stand. */
+  /** Draws the page in a mode. */
   async function drawnIn(colorScheme: 'light' | 'dark'): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.locator(`html.${colorScheme}`).waitFor();
-    await page.evaluate('Promise.allSettled(document.getAnimations().map(({ finished }) => finished))');
   }
 
   /** Pictures for people, when a folder is named: both sizes, both modes. */
@@ -131,7 +120,7 @@ describe('orders in a browser', () => {
     await form.getByRole('textbox', { name: 'Quantity' }).fill('3');
     await form.getByRole('radio', { name: 'COD' }).check();
     await page.getByTestId('grand-total').getByText('₹354.00').waitFor();
-    expect(await faultsOfAxe()).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await picture('order-new');
     for (const width of [390, 820, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -151,7 +140,7 @@ describe('orders in a browser', () => {
     await page.getByRole('dialog').getByText('₹354.00').first().waitFor();
     for (const colorScheme of ['dark', 'light'] as const) {
       await drawnIn(colorScheme);
-      expect(await faultsOfAxe()).toEqual([]);
+      expect(await axeFaults(page)).toEqual([]);
     }
     await picture('order-slider');
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -182,7 +171,7 @@ describe('orders in a browser', () => {
     await account.getByText('13 orders, 16 lines').waitFor();
     await page.getByRole('switch', { name: 'Only rows with errors' }).check();
     await page.getByText('Pincode is invalid').waitFor();
-    expect(await faultsOfAxe()).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await picture('bulk-preview');
     await page.getByRole('textbox', { name: 'Pincode, row 10' }).fill('682001');
     await page.getByRole('textbox', { name: 'Pincode, row 10' }).press('Enter');
@@ -193,7 +182,7 @@ describe('orders in a browser', () => {
     await page.getByText(/^9 of 13 orders created, \d+ failed$/).waitFor();
     await account.getByText('9 orders, 11 lines').waitFor();
     await page.getByText('This order is cancelled; Quantity is invalid').first().waitFor();
-    expect(await faultsOfAxe()).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await picture('bulk-result');
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -236,7 +225,7 @@ describe('orders in a browser', () => {
   it('[ORDER-038, ORDER-039, ORDER-005, ORDER-006, ORDER-028] lists, finds, opens and cancels orders', async () => {
     await page.goto(`${origin()}/orders`);
     await page.getByRole('link', { name: 'Open order 701-1000001-2000001' }).waitFor();
-    expect(await faultsOfAxe()).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await picture('orders-list');
     const [csv] = await Promise.all([
       page.waitForEvent('download'),
@@ -279,7 +268,7 @@ describe('orders in a browser', () => {
     await page.getByRole('region', { name: 'Warehouse split' }).getByText('10 · 100%').waitFor();
     for (const colorScheme of ['dark', 'light'] as const) {
       await drawnIn(colorScheme);
-      expect(await faultsOfAxe()).toEqual([]);
+      expect(await axeFaults(page)).toEqual([]);
     }
     await picture('insights');
     await page.setViewportSize({ width: 320, height: 700 });
@@ -294,7 +283,7 @@ describe('orders in a browser', () => {
     await page.goto(`${origin()}/orders`);
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByRole('combobox', { name: 'Order type' }).waitFor();
-    expect(await faultsOfAxe()).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('combobox', { name: 'Payment method' }).selectOption('Prepaid');
     await page.getByRole('button', { name: 'Done' }).click();
     const chip = page.getByRole('button', { name: 'Payment method: Prepaid, remove filter' });
@@ -304,7 +293,7 @@ describe('orders in a browser', () => {
     const dialog = page.getByRole('dialog', { name: 'Save view' });
     await page.locator('[role=menu]').waitFor({ state: 'detached' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Prepaid, without pickup');
-    expect(await faultsOfAxe()).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save view' }).click();
     await page.waitForURL(/view=/);
     const view = page.getByRole('button', { name: /^Prepaid, without picku/ });
@@ -321,7 +310,7 @@ describe('orders in a browser', () => {
     await chip.waitFor();
     await page.getByRole('columnheader', { name: 'Items' }).waitFor();
     expect(await page.getByRole('columnheader', { name: 'Pickup' }).count()).toBe(0);
-    expect(await faultsOfAxe()).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await picture('orders-view');
     await page.setViewportSize(PHONE);
     await page.getByRole('button', { name: 'Filters' }).click();
@@ -331,7 +320,7 @@ describe('orders in a browser', () => {
       .click();
     await page.getByRole('menuitemradio', { name: 'All' }).click();
     await page.waitForURL(/\/orders$/);
-    expect(await faultsOfAxe()).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Done' }).click();
     await page.setViewportSize(DESKTOP);
     await page.getByRole('columnheader', { name: 'Pickup' }).waitFor();
@@ -345,6 +334,6 @@ describe('orders in a browser', () => {
     await page.getByRole('button', { name: /^Cancel \d+ orders$/ }).click();
     await page.getByRole('heading', { name: 'Cancel orders' }).waitFor();
     expect(await page.getByText(/^\d+ of \d+ cancelled$/).innerText()).toMatch(/^(\d+) of \1 cancelled$/);
-    expect(await faultsOfAxe()).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
   }, 300_000);
 });

@@ -1,13 +1,11 @@
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
 import { type Browser, type Page } from 'playwright-core';
+import { axeFaults } from './harness/axe-faults.ts';
 import { launchBrowser, newContext } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { callFromPage } from './harness/page-api.ts';
 import { type Platform, startPlatform } from './harness/platform.ts';
 import { signIn, signUp } from './journey/sign-up.steps.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tag = String(Date.now()).slice(-6);
 const PASSWORD = 'Rel1able#Tiffin';
 const SELLER = {
@@ -108,13 +106,7 @@ describe('what each kind of user finds', () => {
       await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
       const alerts = await page.getByRole('main').getByRole('alert').allInnerTexts();
       faults.push(...alerts.map((text) => `${name}: ${text}`));
-      await page.evaluate(AXE);
-      const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
-        'axe.run()',
-      );
-      faults.push(
-        ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${name}: ${id} ${html.slice(0, 160)}`)),
-      );
+      faults.push(...(await axeFaults(page)).map((fault) => `${name}: ${fault}`));
     }
     return faults;
   }

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { type BrowserContext, type Page } from 'playwright-core';
+import { axeFaults } from './harness/axe-faults.ts';
 import { PHONE } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { profileOf } from './harness/stub-api.ts';
 import { TestPlatform } from './harness/test-platform.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let platform: TestPlatform;
 let page: Page;
@@ -19,17 +16,6 @@ const open = async (...given: Open) => {
   ({ page, context } = await platform.open(...given));
 };
 const pathNow = () => new URL(page.url()).pathname;
-
-interface AxeResult {
-  violations: { id: string; nodes: { html: string }[] }[];
-}
-
-/** What axe finds wrong, as `rule: element`. */
-async function faultsOfAxe(): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate<AxeResult>('axe.run()');
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
 
 async function expectRedirectToStart(urlPath: string): Promise<void> {
   await page.goto(`${platform.gateway.origin('seller')}${urlPath}`);
@@ -262,14 +248,14 @@ describe('by keyboard and on a phone', () => {
     async (colorScheme, viewport) => {
       await open('warehouse', '/harbour', { colorScheme, ...(viewport ? { viewport } : {}) });
       await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();
-      expect(await faultsOfAxe()).toEqual([]);
+      expect(await axeFaults(page)).toEqual([]);
       await page.keyboard.press('Control+k');
-      await page.getByRole('combobox').waitFor();
-      expect(await faultsOfAxe()).toEqual([]);
+      await page.getByRole('combobox').and(page.locator(':focus')).waitFor();
+      expect(await axeFaults(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: /^Account of/ }).click();
       await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
-      expect(await faultsOfAxe()).toEqual([]);
+      expect(await axeFaults(page)).toEqual([]);
     },
     180_000,
   );

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import axe from 'axe-core';
 import { type Browser, type Page } from 'playwright-core';
 import { type Gateway, startGateway } from '../gateway/start-gateway.ts';
+import { axeFaults } from './harness/axe-faults.ts';
 import { DESKTOP, launchBrowser, newContext, PHONE } from './harness/browser.ts';
 import { builtWeb } from './harness/built-web.ts';
 import { eventually } from './harness/eventually.ts';
@@ -71,12 +71,6 @@ function startPublicApi(): Promise<Server> {
   });
 }
 
-async function axeProblems(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>('axe.run()');
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-}
-
 describe("the buyer's pages in a browser", () => {
   let browser: Browser;
   let gateway: Gateway;
@@ -120,7 +114,7 @@ describe("the buyer's pages in a browser", () => {
   ] as const)('asks at a %s whose parcel it is where two have the number', async (_where, viewport) => {
     const { page, complaints } = await open(`${gateway.origin('track')}/track/${SHARED_AWB}`, { viewport });
     await page.getByRole('heading', { name: 'Which parcel is yours?' }).waitFor();
-    expect(await axeProblems(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     expect(await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')).toBe(false);
     await page.getByRole('textbox', { name: /Last four digits/ }).fill('1111');
     await page.keyboard.press('Enter');
@@ -202,7 +196,7 @@ describe("the buyer's pages in a browser", () => {
       for (const [path, heading] of Object.entries(pages)) {
         const { page } = await open(`${gateway.origin('track')}${path}`, { viewport, colorScheme });
         await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-        expect(await axeProblems(page)).toEqual([]);
+        expect(await axeFaults(page)).toEqual([]);
         expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
         await page.context().close();
       }
@@ -227,7 +221,7 @@ describe("the buyer's pages in a browser", () => {
         `getComputedStyle(document.querySelector('godown-tracking').shadowRoot.querySelector('button')).backgroundColor`,
       ),
     ).toBe('rgb(156, 74, 47)');
-    expect(await axeProblems(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
     expect(complaints).toEqual([]);
     await page.getByLabel('AWB').fill('UNKNOWN1');
@@ -256,13 +250,13 @@ describe("the buyer's pages in a browser", () => {
     await widget.getByText('Delivery by Thursday, 3 January').waitFor();
     await widget.getByText('Cash on delivery is possible').waitFor();
     expect(JSON.parse(await page.title())).toEqual(SERVED);
-    expect(await axeProblems(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
     await page.reload();
     await widget.getByText('Delivery by Thursday, 3 January').waitFor();
     await page.evaluate(`document.querySelector('godown-delivery').setAttribute('lang', 'hi')`);
     await widget.getByRole('button', { name: 'डिलीवरी देखें' }).waitFor();
-    expect(await axeProblems(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     expect([await page.context().cookies(), complaints]).toEqual([[], []]);
     await page.context().close();
   });

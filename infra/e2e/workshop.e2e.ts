@@ -1,13 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { type Browser } from 'playwright-core';
 import { serveWorkshop, type Workshop, workshopPages } from '../workshop/serve-workshop.ts';
+import { axeFaults } from './harness/axe-faults.ts';
 import { launchBrowser, newContext } from './harness/browser.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Spinners never end: only what does is waited for. */
-const SETTLED = `Promise.allSettled(document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime !== Infinity).map((one) => one.finished))`;
 
 describe('the workshop', () => {
   let workshop: Workshop;
@@ -30,16 +24,9 @@ describe('the workshop', () => {
       for (const { title, path } of await workshopPages(page, workshop.origin)) {
         await page.goto(`${workshop.origin}${path}`);
         await page.getByRole('heading', { level: 1, name: title }).first().waitFor({ state: 'attached' });
-        // Parts that are loaded when they are shown stand there, and no colour is on its way to another.
+        // Parts that are loaded when they are shown stand there.
         await page.waitForLoadState('networkidle');
-        await page.evaluate(SETTLED);
-        await page.evaluate(AXE);
-        const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
-          'axe.run()',
-        );
-        faults.push(
-          ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${title}: ${id}: ${html.slice(0, 160)}`)),
-        );
+        faults.push(...(await axeFaults(page)).map((fault) => `${title}: ${fault}`));
       }
       expect(faults).toEqual([]);
       await page.context().close();

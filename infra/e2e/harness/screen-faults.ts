@@ -1,9 +1,6 @@
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
 import { type Page, type ViewportSize } from 'playwright-core';
+import { axeFaults } from './axe-faults.ts';
 import { DESKTOP, PHONE } from './browser.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** A folder for pictures of what was examined, for people. */
 const PICTURES = process.env['E2E_PICTURES'];
@@ -24,15 +21,7 @@ export async function screenFaults(
   const found: string[] = [];
   for (const viewport of sizes) {
     await page.setViewportSize(viewport);
-    await page.evaluate(AXE);
-    const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
-      `axe.run(${JSON.stringify(place)})`,
-    );
-    found.push(
-      ...violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html }) => `${viewport.width}: ${id}: ${html.slice(0, 160)}`),
-      ),
-    );
+    found.push(...(await axeFaults(page, place)).map((fault) => `${viewport.width}: ${fault}`));
     const excess = await page.evaluate<number>(
       'document.documentElement.scrollWidth - document.documentElement.clientWidth',
     );

@@ -37,6 +37,22 @@ describe('a field that is loaded when it is first shown', () => {
     expect(field).toHaveProperty('value', 'Kaveri');
   });
 
+  it('replaces the plain field in the same turn in which it reads it: no press falls between the two', async () => {
+    let arrive: (part: typeof Real) => void = () => undefined;
+    const part = new Promise<typeof Real>((resolve) => {
+      arrive = resolve;
+    });
+    renderUi(<Place load={() => part} />);
+    await userEvent.click(screen.getByLabelText('Company'));
+    // As in a browser, where nothing gathers what is to be drawn.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    arrive(Real);
+    // Turns of promises alone: a press comes later, as a task of its own.
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    expect(screen.queryByLabelText('Company')).toBeNull();
+  });
+
   it('takes no focus when nobody was there', async () => {
     renderUi(<Place load={async () => Real} />);
     await screen.findByLabelText('Company, with its list');

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { reportError } from '@godown/shared-ui/error-reports';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type LazyCode } from './lazy-code.js';
 
 /** What was done in a fallback before the field's code arrived. */
@@ -58,7 +59,8 @@ function useArrival<T>(code: LazyCode<T>, frame: RefObject<HTMLElement | null>) 
     hasFailed.current = false;
     code.preload().then(
       (loaded) => {
-        if (!isGone) setArrived({ loaded, before: stateOf(frame.current) });
+        // Drawn at once: a press between reading the fallback and replacing it would be lost.
+        if (!isGone) flushSync(() => setArrived({ loaded, before: stateOf(frame.current) }));
       },
       (error: unknown) => {
         hasFailed.current = true;
