@@ -1,5 +1,6 @@
 import { type Profile } from '@godown/contracts/auth';
 import { fillPreferences } from '@godown/contracts/companies';
+import { type ManagedSalesman } from '@godown/contracts/field-force';
 import { type DriverStop, type JourneyOrderView, type TripView, type UpiPayment } from '@godown/contracts/fleet';
 import { type HandoverView } from '@godown/contracts/handovers';
 import { type InboundLine } from '@godown/contracts/inbound';
@@ -48,6 +49,16 @@ export const STOP: DriverStop = {
   codPaise: 100,
   collectedPaise: 0,
   collectedBy: null,
+};
+export const SALESMAN: ManagedSalesman = {
+  id: '7',
+  name: 'Ravi Kumar',
+  firstName: 'Ravi',
+  lastName: 'Kumar',
+  phone: '9876543211',
+  isActive: true,
+  beats: 2,
+  createdAt: '2026-11-20T06:00:00.000Z',
 };
 export const HANDOVER: HandoverView = {
   id: '3',

@@ -74,6 +74,7 @@ import { NewTripForm } from '../../mfe-warehouse/src/features/trips/new-trip-for
 import { PromoterDrawer } from '../../mfe-warehouse/src/features/promoters/promoter-drawer.js';
 import { RecordStockDialog } from '../../mfe-warehouse/src/features/promoters/record-stock-dialog.js';
 import { CreateSalesmanDialog } from '../../mfe-warehouse/src/features/salesmen/create-salesman-dialog.js';
+import { EditSalesmanDialog } from '../../mfe-warehouse/src/features/salesmen/edit-salesman-dialog.js';
 import { WarehouseEditor } from '../../mfe-warehouse/src/features/warehouses/warehouse-editor.js';
 import { InvoicingTab } from '../../shell/src/features/administration/invoicing/invoicing-tab.js';
 import { ChangePasswordSection } from '../../shell/src/features/administration/profile/change-password-section.js';
@@ -105,6 +106,7 @@ import {
   RETAILER,
   RETURNED,
   RETURNED_PARCEL,
+  SALESMAN,
   STOCK,
   STOP,
   STORE,
@@ -291,6 +293,9 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   ),
   'mfe-warehouse/src/features/promoters/record-stock-dialog.tsx': () => <RecordStockDialog onClose={nothing} />,
   'mfe-warehouse/src/features/salesmen/create-salesman-dialog.tsx': () => <CreateSalesmanDialog onClose={nothing} />,
+  'mfe-warehouse/src/features/salesmen/edit-salesman-dialog.tsx': () => (
+    <EditSalesmanDialog salesman={SALESMAN} onClose={nothing} />
+  ),
   'mfe-warehouse/src/features/warehouses/warehouse-editor.tsx': () => <WarehouseEditor warehouse={null} />,
   'shell/src/features/administration/invoicing/invoicing-tab.tsx': () => <InvoicingTab />,
   'shell/src/features/administration/profile/change-password-section.tsx': () => <ChangePasswordSection />,

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { Transform, Type } from 'class-transformer';
-import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { HasText } from '../common/has-text.decorator.js';
 import { EMAIL_PATTERN, ListQuery, PHONE_PATTERN, type ApiResponse } from '../common/index.js';
 import { ONE_LINE } from './beat.messages.js';
@@ -8,8 +8,8 @@ import { SALESMAN_LIMITS, SALESMAN_MESSAGES } from './salesman.messages.js';
 
 export const SALESMAN_SORT_COLUMNS = ['name', 'createdAt'] as const;
 
-/** Body of `POST /admin/salesman`. The name is kept as first and last name, split at the first space. */
-export class CreateSalesmanRequest {
+/** What a person fills in for a salesman. The name is kept as first and last name, split at the first space. */
+class SalesmanForm {
   @Transform(({ value }) => (typeof value === 'string' ? value.trim().replace(/ +/g, ' ') : value))
   @Matches(ONE_LINE, { message: 'Name is invalid' })
   @MaxLength(SALESMAN_LIMITS.name, { message: `Name should have at most ${SALESMAN_LIMITS.name} characters` })
@@ -21,7 +21,10 @@ export class CreateSalesmanRequest {
   @HasText({ message: SALESMAN_MESSAGES.phone })
   @IsString({ message: SALESMAN_MESSAGES.phone })
   phone = '';
+}
 
+/** Body of `POST /admin/salesman`. */
+export class CreateSalesmanRequest extends SalesmanForm {
   @Transform(({ value }) => (typeof value === 'string' && value.trim() === '' ? undefined : value))
   @IsOptional()
   @MaxLength(SALESMAN_LIMITS.email, { message: SALESMAN_MESSAGES.emailInvalid })
@@ -39,10 +42,24 @@ export class CreateSalesmanRequest {
   companyId?: string;
 }
 
+/** Body of `PATCH /admin/salesman/update`. */
+export class UpdateSalesmanRequest extends SalesmanForm {
+  @IsUUID(undefined, { message: SALESMAN_MESSAGES.notFound })
+  userId = '';
+
+  /** Inactive: the salesman cannot sign in, and gets no beat and no bill. Beats and money that they have stay theirs. */
+  @IsBoolean({ message: SALESMAN_MESSAGES.active })
+  isActive = true;
+}
+
 export class SalesmenWhere {
   @IsOptional()
   @IsUUID()
   companyId?: string;
+
+  @IsOptional()
+  @IsBoolean()
+  isActive?: boolean;
 }
 
 /** Body of `POST /admin/salesman/list`. Searched in name and phone. */
@@ -72,9 +89,19 @@ export interface SalesmanView {
   createdAt: string;
 }
 
+export interface ManagedSalesman extends SalesmanView {
+  isActive: boolean;
+  /** How many beats are theirs. */
+  beats: number;
+}
+
 export interface SalesmanListResponse extends ApiResponse {
-  users: SalesmanView[];
+  users: ManagedSalesman[];
   count: number;
+}
+
+export interface SalesmanResponse extends ApiResponse {
+  user: ManagedSalesman;
 }
 
 export interface SalesmenResponse extends ApiResponse {

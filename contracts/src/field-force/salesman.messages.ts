@@ -8,5 +8,8 @@ export const SALESMAN_MESSAGES = {
   created: 'Salesman Created Successfully',
   createFailed: 'error creating salesman',
   phoneTaken: 'An account with this phone already exists',
+  active: 'Please select whether the salesman is active',
+  updated: 'Salesman Updated Successfully',
+  notFound: 'This salesman was not found',
   emailTaken: 'An account with this email already exists',
 } as const;

@@ -1,10 +1,11 @@
-import { CreateSalesmanRequest, SALESMAN_LIMITS, SALESMAN_MESSAGES } from '@godown/contracts/field-force';
-import { DtoForm, FormInput, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
+import { CreateSalesmanRequest, SALESMAN_MESSAGES } from '@godown/contracts/field-force';
+import { DtoForm, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { Button, Dialog, Stack } from '@godown/shared-ui/ui';
 import { CompanyField } from '../../companies/company-field.js';
 import { onlyOf, useCompanies } from '../../companies/use-companies.js';
 import { useCreateSalesman } from './create-salesman.request.js';
+import { SalesmanFields } from './salesman-fields.js';
 import { t } from './salesmen.texts.js';
 
 const FORM_ID = 'salesman';
@@ -37,17 +38,7 @@ export function CreateSalesmanDialog({ onClose }: { onClose: () => void }) {
       <DtoForm api={form} id={FORM_ID} aria-label={t('create')}>
         <Stack gap="4">
           <CompanyField />
-          <FormInput name="name" label={t('form.name')} required maxLength={SALESMAN_LIMITS.name} autoComplete="off" />
-          <FormInput
-            name="phone"
-            label={t('form.phone')}
-            hint={t('form.phoneHint')}
-            required
-            type="tel"
-            inputMode="numeric"
-            maxLength={10}
-            autoComplete="off"
-          />
+          <SalesmanFields />
         </Stack>
       </DtoForm>
     </Dialog>

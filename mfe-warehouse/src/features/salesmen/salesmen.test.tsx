@@ -12,6 +12,8 @@ const RAVI = {
   firstName: 'Ravi',
   lastName: 'Kumar',
   phone: '9810000031',
+  isActive: true,
+  beats: 2,
   createdAt: '2026-11-20T06:00:00.000Z',
 };
 const LIST = 'POST /admin/salesman/list';
@@ -51,6 +53,7 @@ describe('the salesmen screen', () => {
     await waitFor(() =>
       expect(api.of(LIST).at(-1)?.body).toEqual({
         search: 'ravi',
+        where: {},
         pagination: { records: 10, pageNumber: 1 },
         sortBy: { by: 'name', order: 'asc' },
       }),
@@ -109,6 +112,57 @@ describe('the salesmen screen', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
     expect(await within(dialog).findByText(message)).toBeTruthy();
     expect(within(dialog).getByLabelText(/^Phone/)).toHaveProperty('ariaInvalid', 'true');
+  });
+
+  describe('one who is there already', () => {
+    const UPDATE = 'PATCH /admin/salesman/update';
+    const openEdit = async () => {
+      open();
+      await screen.findByText('Ravi Kumar');
+      await press(/^Edit/);
+      return screen.findByRole('dialog', { name: 'Edit Ravi Kumar' });
+    };
+    const save = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+
+    it('gets another name or phone; a refusal stands at its field and keeps what was typed', async () => {
+      const message = 'An account with this phone already exists';
+      api.on(UPDATE, () => ({ status: 409, body: { status: false, message, errors: [{ field: 'phone', message }] } }));
+      const dialog = await openEdit();
+      const phone = within(dialog).getByLabelText(/^Phone/);
+      await userEvent.clear(phone);
+      await userEvent.type(phone, '9810000077');
+      await save(dialog);
+      await within(dialog).findByText(message);
+      expect(phone).toHaveProperty('value', '9810000077');
+      api.on(UPDATE, { status: true, message: 'Salesman Updated Successfully' });
+      await save(dialog);
+      await screen.findByText('Salesman Updated Successfully');
+      expect(api.of(UPDATE).at(-1)?.body).toEqual({
+        userId: RAVI.id,
+        name: 'Ravi Kumar',
+        phone: '9810000077',
+        isActive: true,
+      });
+      await waitFor(() => expect(api.of(LIST)).toHaveLength(2));
+    });
+
+    it('is switched off once it is said what stays with them', async () => {
+      api.on(UPDATE, { status: true, message: 'Salesman Updated Successfully' });
+      const dialog = await openEdit();
+      await userEvent.click(within(dialog).getByLabelText('Active'));
+      await within(dialog).findByText(/^2 beats stay with them until you give them to somebody else/);
+      await expectNoViolations();
+      await save(dialog);
+      await waitFor(() => expect(api.of(UPDATE).at(-1)?.body).toMatchObject({ isActive: false }));
+    });
+
+    it('is found by status', async () => {
+      open();
+      await screen.findByText('Ravi Kumar');
+      await press('Filters');
+      await userEvent.selectOptions(await screen.findByLabelText('Status'), 'inactive');
+      await waitFor(() => expect(api.of(LIST).at(-1)?.body).toMatchObject({ where: { isActive: false } }));
+    });
   });
 
   it('asks whose salesman it is where there are several companies, and narrows the list to one', async () => {

@@ -47,6 +47,7 @@ const NOT_A_PAIR: Readonly<Record<string, string>> = {
   'put /api/views/default': 'one choice, not an answer',
   'put /api/views/columns': 'one choice, not an answer',
   'patch /api/admin/promoter/update': 'takes as name and userId what the list calls fullname and id (D2R-159)',
+  'patch /api/admin/salesman/update': "takes as userId what the list calls id, as the promoter's does",
   'put /api/d2r/beats/:id/visits': 'an order of ids, not an answer',
   'patch /api/views/:id': 'each change raises the version that it asks for',
 };

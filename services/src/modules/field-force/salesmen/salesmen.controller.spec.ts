@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type SalesmanView } from '@godown/contracts/field-force';
+import { type ManagedSalesman } from '@godown/contracts/field-force';
 import { createCompany, signInAs, type SignedIn } from '../../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 
@@ -25,7 +25,7 @@ describe('salesmen', () => {
     user: 'salesman',
     ...over,
   });
-  const list = async (query: object = {}, by = person): Promise<{ users: SalesmanView[]; count: number }> =>
+  const list = async (query: object = {}, by = person): Promise<{ users: ManagedSalesman[]; count: number }> =>
     (await by.post(LIST, { pagination: { records: 10, pageNumber: 1 }, ...query }).expect(200)).body;
 
   it('[D2R-015, D2R-043, D2R-044, D2R-049, D2R-078, D2R-157] creates a salesman, keeps first and last name, and answers them with the whole name', async () => {
@@ -41,6 +41,8 @@ describe('salesmen', () => {
         firstName: 'Ravi',
         lastName: 'Kumar Singh',
         phone: given.phone,
+        isActive: true,
+        beats: 0,
         createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
       },
     ]);
@@ -78,7 +80,10 @@ describe('salesmen', () => {
     await app.sql(`UPDATE users SET is_active = false WHERE id = $1`, [second.users[0]?.id]);
     expect((await list()).count).toBe(3);
     const { body: picker } = await person.get(`/api/salesman?companyId=${person.companyId}`).expect(200);
-    expect(picker).toEqual({ status: true, data: first.users });
+    expect(picker).toEqual({
+      status: true,
+      data: first.users.map(({ isActive: _, beats: __, ...salesman }) => salesman),
+    });
   });
 
   it('[D2R-158] lets admins read both lists and create a salesman of any company', async () => {
@@ -111,6 +116,72 @@ describe('salesmen', () => {
     const email = await person.post('/api/admin/salesman', body({ email: 'ravi@SHOP.example' })).expect(409);
     expect(email.body.errors).toEqual([{ field: 'email', message: 'An account with this email already exists' }]);
     expect((await list()).count).toBe(1);
+  });
+
+  describe('who is there already', () => {
+    const UPDATE = '/api/admin/salesman/update';
+    let given: ReturnType<typeof body>;
+    let salesman: ManagedSalesman;
+    const change = (over: object = {}, by = person) =>
+      by.patch(UPDATE, { userId: salesman.id, name: 'Ravi Kumar Singh', phone: given.phone, isActive: true, ...over });
+
+    beforeEach(async () => {
+      given = body();
+      await person.post('/api/admin/salesman', given).expect(201);
+      [salesman] = (await list()).users as [ManagedSalesman];
+    });
+
+    it('gets another name, which beats show too', async () => {
+      await person.post('/api/d2r/beats', { name: 'North', description: 'North', salesmanId: salesman.id }).expect(201);
+      const { body: answer } = await change({ name: 'Ravindra Singh' }).expect(200);
+      expect(answer).toMatchObject({
+        message: 'Salesman Updated Successfully',
+        user: { name: 'Ravindra Singh', firstName: 'Ravindra', lastName: 'Singh', beats: 1 },
+      });
+      const { body: beats } = await person.get('/api/d2r/beats').expect(200);
+      expect(beats.beats[0].salesman).toMatchObject({ name: 'Ravindra Singh' });
+    });
+
+    it('is signed out when the phone changes, and when the account is switched off', async () => {
+      for (const over of [{ phone: phoneNumber() }, { isActive: false }]) {
+        const own = await signInAs(app, 'salesman', { companyIds: person.companyIds });
+        const [{ name, phone }] = (await app.sql(`SELECT name, phone FROM users WHERE id = $1`, [own.userId])) as [
+          { name: string; phone: string },
+        ];
+        await own.get('/api/ums/profile').expect(200);
+        await change({ userId: own.userId, name: `${name} Rao`, phone }).expect(200);
+        await own.get('/api/ums/profile').expect(200);
+        await change({ userId: own.userId, name, phone, ...over }).expect(200);
+        await own.get('/api/ums/profile').expect(401);
+      }
+    });
+
+    it('cannot take the phone of another account; nothing changes', async () => {
+      const other = body({ name: 'Asha' });
+      await person.post('/api/admin/salesman', other).expect(201);
+      const { body: refused } = await change({ name: 'Changed', phone: other.phone }).expect(409);
+      expect(refused.errors).toEqual([{ field: 'phone', message: 'An account with this phone already exists' }]);
+      expect((await list({ search: given.phone })).users).toEqual([salesman]);
+    });
+
+    it('is switched off: no picker offers them, the list filters by it, and back on', async () => {
+      await change({ isActive: false }).expect(200);
+      expect((await person.get('/api/salesman').expect(200)).body.data).toEqual([]);
+      expect((await list({ where: { isActive: true } })).count).toBe(0);
+      expect((await list({ where: { isActive: false } })).users).toMatchObject([{ id: salesman.id, isActive: false }]);
+      await change().expect(200);
+      expect((await person.get('/api/salesman').expect(200)).body.data).toMatchObject([{ id: salesman.id }]);
+    });
+
+    it('is not found by another company, nor is an account of another role', async () => {
+      const other = await signInAs(app, 'warehouse_user', { companyIds: [await createCompany(app)] });
+      await change({}, other).expect(404);
+      const promoter = await person
+        .post('/api/admin/promoter', { name: 'Asha', phone: phoneNumber(), isActive: true, retailers: [] })
+        .expect(201);
+      await change({ userId: promoter.body.user.id }).expect(404);
+      expect((await list()).users).toEqual([salesman]);
+    });
   });
 
   it('shows nothing of another company and creates nothing for it', async () => {

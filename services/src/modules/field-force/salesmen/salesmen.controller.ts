@@ -1,12 +1,14 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { type ApiResponse } from '@godown/contracts/common';
 import {
   CreateSalesmanRequest,
   ListSalesmenQuery,
   SALESMAN_MESSAGES,
   type SalesmanListResponse,
+  type SalesmanResponse,
   SalesmenQuery,
   type SalesmenResponse,
+  UpdateSalesmanRequest,
 } from '@godown/contracts/field-force';
 import { type Actor } from '../../../core/actor.js';
 import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
@@ -29,6 +31,12 @@ export class SalesmenController {
   async create(@CurrentActor() actor: Actor, @Body() body: CreateSalesmanRequest): Promise<ApiResponse> {
     await this.salesmen.create(actor, body);
     return { status: true, message: SALESMAN_MESSAGES.created };
+  }
+
+  @Patch('admin/salesman/update')
+  @Permit('salesmen.manage')
+  async update(@CurrentActor() actor: Actor, @Body() body: UpdateSalesmanRequest): Promise<SalesmanResponse> {
+    return { status: true, message: SALESMAN_MESSAGES.updated, user: await this.salesmen.update(actor, body) };
   }
 
   /** For pickers: active salesmen, not paged. */

@@ -2,12 +2,16 @@ import { Injectable } from '@nestjs/common';
 import {
   type CreateSalesmanRequest,
   type ListSalesmenQuery,
+  type ManagedSalesman,
   SALESMAN_MESSAGES,
   type SalesmanView,
+  type UpdateSalesmanRequest,
 } from '@godown/contracts/field-force';
 import { LOGIN_TYPE_OF_ROLE } from '@godown/contracts/permissions';
+import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
+import { UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { FieldAccounts } from '../field-accounts.js';
@@ -25,7 +29,7 @@ export class SalesmenService {
     private readonly audit: AuditTrail,
   ) {}
 
-  async list(actor: Actor, query: ListSalesmenQuery): Promise<{ users: SalesmanView[]; count: number }> {
+  async list(actor: Actor, query: ListSalesmenQuery): Promise<{ users: ManagedSalesman[]; count: number }> {
     const companyId = query.where?.companyId;
     if (companyId !== undefined) actor.requireCompany(companyId);
     return this.database.reading(actor, (tx) => this.readModel.page(tx, query));
@@ -39,7 +43,6 @@ export class SalesmenService {
 
   async create(actor: Actor, { companyId: asked, name, phone, email }: CreateSalesmanRequest): Promise<void> {
     const companyId = actor.requireCompany(asked);
-    const [firstName = '', ...rest] = name.split(' ');
     await this.database.within(actor, async (tx) => {
       const userId = await this.accounts.open(
         tx,
@@ -49,7 +52,7 @@ export class SalesmenService {
       );
       await tx
         .getRepository(SalesmanEntity)
-        .insert({ companyId, userId, firstName, lastName: rest.join(' '), createdAt: this.clock.now() });
+        .insert({ companyId, userId, ...namesIn(name), createdAt: this.clock.now() });
       await this.audit.write(tx, actor, {
         action: 'salesman.created',
         outcome: 'done',
@@ -58,4 +61,33 @@ export class SalesmenService {
       });
     });
   }
+
+  /** @throws UserError missing for a salesman of other companies, conflict when another account has the phone */
+  async update(actor: Actor, { userId, name, phone, isActive }: UpdateSalesmanRequest): Promise<ManagedSalesman> {
+    return this.database.within(actor, async (tx) => {
+      const before = await this.get(tx, userId);
+      await tx.getRepository(SalesmanEntity).update({ userId }, namesIn(name));
+      await this.accounts.rename(tx, userId, { name, phone }, SALESMAN_MESSAGES.phoneTaken);
+      await this.accounts.setActive(tx, userId, isActive);
+      await this.audit.write(tx, actor, {
+        action: 'salesman.updated',
+        outcome: 'done',
+        subject: userId,
+        changes: { isActive: { before: before.isActive, after: isActive } },
+      });
+      return this.get(tx, userId);
+    });
+  }
+
+  private async get(tx: EntityManager, id: string): Promise<ManagedSalesman> {
+    const found = await this.readModel.find(tx, id);
+    if (found === null) throw UserError.missing(SALESMAN_MESSAGES.notFound);
+    return found;
+  }
+}
+
+/** First and last name: what stands before the first space, and the rest. */
+function namesIn(name: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = name.split(' ');
+  return { firstName, lastName: rest.join(' ') };
 }

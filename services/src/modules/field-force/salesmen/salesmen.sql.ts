@@ -1,6 +1,6 @@
 // Salesmen are accounts with a role: the lists join the views of auth with the names that the companies keep.
 import { type EntityManager } from 'typeorm';
-import { boolean, computed, nullable, text, timestamp } from '../../../database/computed-columns.js';
+import { allOf, boolean, computed, integer, nullable, text, timestamp } from '../../../database/computed-columns.js';
 import { type RowOf, select } from '../../../database/entity-sql.js';
 import { defineList } from '../../../database/list/define-list.js';
 import { contains, patternIn } from '../../../database/list/match.js';
@@ -34,6 +34,15 @@ export const SALESMAN = computed({
 
 export type Salesman = RowOf<typeof SALESMAN>;
 
+/** What those who manage salesmen see in addition. */
+export const MANAGED_SALESMAN = allOf(
+  SALESMAN,
+  computed({
+    isActive: boolean('u.is_active'),
+    beats: integer('SELECT count(*) FROM beats b WHERE b.salesman_id = u.id AND b.deleted_at IS NULL'),
+  }),
+);
+
 export function salesmenOf(tx: EntityManager, companyId: string | null) {
   return select(
     tx,
@@ -45,10 +54,14 @@ export function salesmenOf(tx: EntityManager, companyId: string | null) {
 }
 
 /** Also those that are not active. */
-export const SALESMEN = defineList<{ companyId?: string }>({
+export const SALESMEN = defineList<{ companyId?: string; isActive?: boolean; id?: string }>({
   from: `users_public u ${namesOf('true')}`,
   base: `u.role = 'salesman' AND EXISTS (SELECT FROM user_companies_public m WHERE m.user_id = u.id)`,
-  filters: { companyId: 'EXISTS (SELECT FROM user_companies_public m WHERE m.user_id = u.id AND m.company_id = ?)' },
+  filters: {
+    companyId: 'EXISTS (SELECT FROM user_companies_public m WHERE m.user_id = u.id AND m.company_id = ?)',
+    isActive: 'u.is_active = ?',
+    id: 'u.id = ?',
+  },
   search: { unnamed: [contains(NAME), patternIn('u.phone LIKE ?')] },
   sort: { columns: { name: `lower(${NAME})`, createdAt: 'u.created_at' }, by: 'createdAt', id: 'u.id' },
 });
