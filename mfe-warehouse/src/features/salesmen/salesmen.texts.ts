@@ -25,8 +25,8 @@ export const t = defineTexts('warehouse.salesmen', {
     active: 'Active',
     activeHint: 'Who is not active cannot sign in and gets no beat and no bill.',
     staying_one:
-      '1 beat stays with them until you give it to somebody else. Cash that they hold stays under Cash with salesmen.',
+      "1 beat stays with them until you give it to somebody else. Cash that they hold stays under Salesmen's cash.",
     staying_other:
-      '{{count}} beats stay with them until you give them to somebody else. Cash that they hold stays under Cash with salesmen.',
+      "{{count}} beats stay with them until you give them to somebody else. Cash that they hold stays under Salesmen's cash.",
   },
 });
