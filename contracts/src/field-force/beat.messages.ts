@@ -13,6 +13,7 @@ export const BEAT_MESSAGES = {
   retailerNotFound: 'Retailer not found',
   noSalesman: (phone: string) => `No salesman of the company has the phone ${phone}`,
   noRetailer: (id: string) => `Retailer ${id} not found`,
+  noWeekday: (text: string) => `${text} is not a weekday`,
   noRetailerId: (text: string) => `${text} is not a retailer ID`,
   tooManyRetailers: `At most ${BEAT_LIMITS.retailersAtOnce} retailers in one row`,
 } as const;

@@ -1,6 +1,7 @@
 import { UUID_PATTERN } from '../common/formats.js';
 import { type CellProblem, type CellValue, type SheetDeclaration } from '../sheets/index.js';
 import { BEAT_LIMITS, BEAT_MESSAGES, ONE_LINE } from './beat.messages.js';
+import { readWeekday, type Weekday, WEEKDAYS } from './weekdays.js';
 
 /** The retailers of a cell, each once. */
 export function retailerIdsOf(cell: CellValue | undefined): string[] {
@@ -11,7 +12,23 @@ export function retailerIdsOf(cell: CellValue | undefined): string[] {
   return [...new Set(ids)];
 }
 
-function problemOf(cell: CellValue | undefined): string | null {
+/** The weekdays of a cell; undefined for an empty one. */
+export function weekdaysOf(cell: CellValue | undefined): Weekday[] | undefined {
+  const days = namesIn(cell).map(readWeekday);
+  return days.length === 0 ? undefined : WEEKDAYS.filter((day) => days.includes(day));
+}
+
+const namesIn = (cell: CellValue | undefined): string[] =>
+  String(cell ?? '')
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+
+function weekdaysProblem(cell: CellValue | undefined): string | null {
+  const wrong = namesIn(cell).find((name) => readWeekday(name) === null);
+  return wrong === undefined ? null : BEAT_MESSAGES.noWeekday(wrong);
+}
+
+function retailersProblem(cell: CellValue | undefined): string | null {
   const ids = retailerIdsOf(cell);
   if (ids.length > BEAT_LIMITS.retailersAtOnce) return BEAT_MESSAGES.tooManyRetailers;
   const wrong = ids.find((id) => !UUID_PATTERN.test(id));
@@ -61,10 +78,20 @@ export const BEATS_SHEET: SheetDeclaration = {
       example: '01910000-0000-7000-8000-000000000001, 01910000-0000-7000-8000-000000000002',
       note: 'IDs of store addresses of the company, separated by commas. They are added to those the beat has.',
     },
+    {
+      key: 'weekdays',
+      header: 'Weekdays',
+      kind: 'text',
+      isRequired: false,
+      maxLength: 100,
+      example: 'Mon, Thu',
+      note: 'When the beat is walked: Mon to Sun, separated by commas. Empty: the plan stays as it is.',
+    },
   ],
   rowKey: ['name'],
-  checkRow: ({ retailerIds }): readonly CellProblem[] => {
-    const message = problemOf(retailerIds);
-    return message === null ? [] : [{ key: 'retailerIds', message }];
-  },
+  checkRow: ({ retailerIds, weekdays }): readonly CellProblem[] =>
+    [
+      { key: 'retailerIds', message: retailersProblem(retailerIds) },
+      { key: 'weekdays', message: weekdaysProblem(weekdays) },
+    ].flatMap(({ key, message }) => (message === null ? [] : [{ key, message }])),
 };

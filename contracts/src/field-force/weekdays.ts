@@ -12,6 +12,15 @@ export const WEEKDAY_LABELS: Readonly<Record<Weekday, string>> = {
   7: 'Sun',
 };
 
+/** A weekday as people write it: `Mon`, `monday`; null for anything else. */
+export function readWeekday(text: string): Weekday | null {
+  const written = text.trim().toLowerCase();
+  const isName = /^(?:mon|tues?|wed|thu|thurs?|fri|sat|sun)$|^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/.test(
+    written,
+  );
+  return isName ? (WEEKDAYS.find((day) => WEEKDAY_LABELS[day].toLowerCase() === written.slice(0, 3)) ?? null) : null;
+}
+
 /** @param day YYYY-MM-DD */
 export function weekdayOf(day: string): Weekday {
   const counted = new Date(`${day}T00:00:00Z`).getUTCDay();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BEAT_MESSAGES, BEATS_SHEET, retailerIdsOf } from '@godown/contracts/field-force';
+import { BEAT_MESSAGES, BEATS_SHEET, retailerIdsOf, weekdaysOf } from '@godown/contracts/field-force';
 import { type CellProblem, SHEET_MESSAGES } from '@godown/contracts/sheets';
 import { type EntityManager } from 'typeorm';
 import { Clock } from '../../core/clock.js';
@@ -84,5 +84,11 @@ function toBeat({ row, values }: SheetLine, { salesmen, known, firstRows }: Know
   const first = firstRows.get(name.toLowerCase());
   if (first !== undefined) return { key: 'name', message: SHEET_MESSAGES.sameAsRow(first) };
   firstRows.set(name.toLowerCase(), row);
-  return { name, description: String(values.description), salesmanId, retailerIds };
+  return {
+    name,
+    description: String(values.description),
+    salesmanId,
+    retailerIds,
+    weekdays: weekdaysOf(values.weekdays),
+  };
 }

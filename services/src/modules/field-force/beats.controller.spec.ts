@@ -250,6 +250,26 @@ describe('beats', () => {
       ]);
     });
 
+    it('plans the weekdays of a beat; an empty cell leaves the plan as it is', async () => {
+      const view = await uploaded([
+        row({ weekdays: 'thu, Monday' }),
+        row({ name: 'Tuesday', weekdays: '' }),
+        row({ name: 'Friday', weekdays: 'Fri, Funday' }),
+      ]);
+      expect(view.refusedRows).toMatchObject([{ row: 4, reason: 'Funday is not a weekday' }]);
+      const planned = async () =>
+        (await list('&by=name&order=asc')).beats.map(({ name, weekdays }) => [name, weekdays]);
+      expect(await planned()).toEqual([
+        ['Monday', [1, 4]],
+        ['Tuesday', []],
+      ]);
+      await uploaded([row({ description: 'North and east', weekdays: '' }), row({ name: 'Tuesday', weekdays: 'Tue' })]);
+      expect(await planned()).toEqual([
+        ['Monday', [1, 4]],
+        ['Tuesday', [2]],
+      ]);
+    });
+
     it('says before what would be refused, and is for warehouse people within reach only', async () => {
       const form = {
         file: sheetFile(BEATS_SHEET, [row({ salesmanPhone: '9000000001' })]),

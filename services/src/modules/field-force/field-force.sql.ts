@@ -54,7 +54,7 @@ function sorted(weekdays: readonly Weekday[]): Weekday[] {
   return [...new Set(weekdays)].sort();
 }
 
-/** Creates beats, or updates those that have the name; unchanged ones are not touched. */
+/** Creates beats, or updates those that have the name; unchanged ones are not touched. Without weekdays the plan stays as it is. */
 export async function putBeats(
   tx: EntityManager,
   { companyId, at }: Written,
@@ -62,18 +62,22 @@ export async function putBeats(
 ): Promise<void> {
   await run(
     tx,
-    `INSERT INTO beats (company_id, name, description, salesman_id, created_at, updated_at)
-     SELECT DISTINCT ON (lower(b.name)) $1::uuid, b.name, b.description, b.salesman_id, $2::timestamptz, $2::timestamptz
-     FROM unnest($3::text[], $4::text[], $5::uuid[]) AS b (name, description, salesman_id) ORDER BY lower(b.name)
+    `INSERT INTO beats (company_id, name, description, salesman_id, weekdays, created_at, updated_at)
+     SELECT DISTINCT ON (lower(b.name)) $1::uuid, b.name, b.description, b.salesman_id, coalesce(b.weekdays::smallint[], old.weekdays, '{}'),
+       $2::timestamptz, $2::timestamptz
+     FROM unnest($3::text[], $4::text[], $5::uuid[], $6::text[]) AS b (name, description, salesman_id, weekdays)
+       LEFT JOIN beats old ON old.company_id = $1 AND lower(old.name) = lower(b.name) AND old.deleted_at IS NULL
+     ORDER BY lower(b.name)
      ON CONFLICT (company_id, lower(name)) WHERE deleted_at IS NULL
-     DO UPDATE SET description = excluded.description, salesman_id = excluded.salesman_id, updated_at = excluded.updated_at
-     WHERE (beats.description, beats.salesman_id) IS DISTINCT FROM (excluded.description, excluded.salesman_id)`,
+     DO UPDATE SET description = excluded.description, salesman_id = excluded.salesman_id, weekdays = excluded.weekdays, updated_at = excluded.updated_at
+     WHERE (beats.description, beats.salesman_id, beats.weekdays) IS DISTINCT FROM (excluded.description, excluded.salesman_id, excluded.weekdays)`,
     [
       companyId,
       at,
       beats.map(({ name }) => name),
       beats.map(({ description }) => description),
       beats.map(({ salesmanId }) => salesmanId),
+      beats.map(({ weekdays }) => (weekdays === undefined ? null : `{${sorted(weekdays).join(',')}}`)),
     ],
   );
 }
