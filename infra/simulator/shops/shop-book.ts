@@ -64,6 +64,8 @@ export type ShopSettings = {
   ordersPerHour: number;
   /** The key and the secret that it takes instead of the usual ones, where they were changed. */
   changedKeys: Partial<ShopKeys>;
+  /** Amazon: what it is signed in to with belongs to another seller. */
+  isOtherSeller: boolean;
   /** Of the API: how many points it has at most, and gets back in a second. */
   points: number;
   restoreRate: number;
@@ -81,6 +83,7 @@ const DEFAULTS: ShopSettings = {
   hasTracking: true,
   ordersPerHour: 0,
   changedKeys: {},
+  isOtherSeller: false,
   points: 2_000,
   restoreRate: 100,
 };

@@ -171,6 +171,13 @@ describe.each([
       const other = await update({ ...rotated, key: 'other@godown.test' }).expect(422);
       expect(other.body.errors).toEqual([{ field: 'key', message: expect.stringContaining('another account') }]);
     }
+    if (type === 'amazon') {
+      book().configure(address, { isOtherSeller: true });
+      const other = await update(rotated).expect(422);
+      expect(other.body.message).toBe('Amazon refused the credentials: Access to requested resource is denied.');
+      book().configure(address, { isOtherSeller: false });
+      expect(await stores()).toMatchObject([{ health: 'failing' }]);
+    }
     if (type === 'unicommerce') {
       const place = () => app.sql(`UPDATE integrations SET location_id = 'ELSEWHERE'`);
       const [{ was }] = (await app.sql(`SELECT location_id AS was FROM integrations`)) as [{ was: string }];
