@@ -1,4 +1,5 @@
 import { type Profile } from '@godown/contracts/auth';
+import { type StoreView } from '@godown/contracts/channels';
 import { fillPreferences } from '@godown/contracts/companies';
 import { type ManagedSalesman } from '@godown/contracts/field-force';
 import { type DriverStop, type JourneyOrderView, type TripView, type UpiPayment } from '@godown/contracts/fleet';
@@ -25,6 +26,25 @@ export const PROFILE: Profile = {
   flags: fillPreferences({}),
   account: null,
   invoicingComplete: false,
+};
+export const CONNECTED: StoreView = {
+  id: '6',
+  type: 'shopify',
+  shop: 'lotus.myshopify.com',
+  masks: {},
+  warehouseId: null,
+  health: 'failing',
+  failure: null,
+  connectedAt: '2026-11-20T05:00:00.000Z',
+  disconnectedAt: null,
+  lastWebhookAt: null,
+  lastPollAt: null,
+  lastOrderAt: null,
+  ordersTaken: 0,
+  missedOrders: 0,
+  itemConflicts: 0,
+  stockCheckedAt: null,
+  stockDifferences: [],
 };
 export const UPI_PAYMENT: UpiPayment = {
   id: '5',

@@ -16,6 +16,7 @@ import { BrandProfileForm } from '../../mfe-seller/src/features/brand-profile/br
 import { ItemForm } from '../../mfe-seller/src/features/catalogue/item-form.js';
 import { useItemForm } from '../../mfe-seller/src/features/catalogue/use-item-form.js';
 import { PartnerCredentialsForm } from '../../mfe-seller/src/features/delivery-partners/partner-credentials-form.js';
+import { CredentialsDialog } from '../../mfe-seller/src/features/channels/credentials-dialog.js';
 import { ConnectDialog } from '../../mfe-seller/src/features/channels/connect-dialog.js';
 import { MendForm } from '../../mfe-seller/src/features/missed-orders/mend-form.js';
 import { GupshupApp } from '../../mfe-seller/src/features/messages/gupshup-app.js';
@@ -90,6 +91,7 @@ import {
   BILL,
   BRAND,
   COMPANY,
+  CONNECTED,
   ERASURE,
   HANDOVER,
   INBOUND_LINE,
@@ -168,6 +170,9 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   ),
   'mfe-seller/src/features/channels/connect-dialog.tsx': () => (
     <ConnectDialog type="shopify" store={null} onClose={nothing} />
+  ),
+  'mfe-seller/src/features/channels/credentials-dialog.tsx': () => (
+    <CredentialsDialog store={CONNECTED} onClose={nothing} />
   ),
   'mfe-seller/src/features/missed-orders/mend-form.tsx': () => (
     <MendForm order={MISSED} sync={NO_SYNC} onTaken={nothing} />

@@ -2,6 +2,15 @@ export const CHANNEL_MESSAGES = {
   integrated: 'Store integrated successfully.',
   invoicingIncomplete: 'Please complete Invoicing section to proceed.',
   disconnected: 'Store disconnected. Its orders are kept.',
+  webhooksLeft: (name: string, reason: string) =>
+    `Store disconnected. Its orders are kept. Its notifications to Godown could not be removed: ${reason}. They are refused from now on; remove them in ${name}.`,
+  credentialsUpdated: 'Credentials updated',
+  otherStore: (label: string, value: string) =>
+    `${label} must stay ${value}. Connect another store under its own address instead.`,
+  otherAccount: (label: string) =>
+    `${label} belongs to another account than the connected one. Connect that account as a store of its own.`,
+  otherPlace: (theirs: string, ours: string) =>
+    `These credentials belong to ${theirs}, and the connected store to ${ours}. Connect it as a store of its own.`,
   alreadyConnected: 'This store is already connected',
   typeUnknown: 'Choose a store channel',
   required: (label: string) => `${label} is required`,

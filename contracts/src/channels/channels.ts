@@ -37,6 +37,8 @@ export interface ChannelDeclaration {
   readonly clientId?: { readonly pattern: RegExp; readonly message: string };
   /** Capital and small letters of `shop` differ; an address of the internet has only small ones. */
   readonly isCaseKept?: true;
+  /** What tells its accounts apart besides `shop`: new credentials of a connected store must have the same. */
+  readonly accountField?: Extract<StoreField, 'key'>;
   /** Its API is known from public clients only, and the screen says so. */
   readonly isUnconfirmed?: true;
   /** It pushes nothing: its orders come every 5 minutes. */
@@ -69,6 +71,7 @@ const SHIPWAY: ChannelDeclaration = {
   isPolled: true,
   shopPattern: /^[a-z0-9][a-z0-9 ._-]{1,59}$/,
   shopMessage: 'Use 2 to 60 letters, digits, spaces, dots, - or _',
+  accountField: 'key',
   isUnconfirmed: true,
   isOrdersOnly: true,
 };

@@ -22,11 +22,9 @@ function Text(): PropertyDecorator {
   };
 }
 
-/** Which of the fields a channel requires depends on the channel: `storeFaults`. */
-export class ConnectStoreRequest {
-  @IsIn(CHANNEL_KEYS, { message: CHANNEL_MESSAGES.typeUnknown })
-  type!: ChannelKey;
-
+/** What a connected store is reached with from now on. Which of the fields a channel requires depends on the channel: `storeFaults`. */
+export class StoreCredentialsRequest {
+  /** The store's address. It stays what it is: credentials of another store are refused. */
   @Text()
   shop?: string;
 
@@ -44,6 +42,12 @@ export class ConnectStoreRequest {
 
   @Text()
   shipping_provider_code?: string;
+}
+
+/** A store to be connected. */
+export class ConnectStoreRequest extends StoreCredentialsRequest {
+  @IsIn(CHANNEL_KEYS, { message: CHANNEL_MESSAGES.typeUnknown })
+  type!: ChannelKey;
 
   /** Where its orders are shipped from; the company's preferred warehouse when it is left out. */
   @IsOptional()

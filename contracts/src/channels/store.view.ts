@@ -59,6 +59,11 @@ export interface StoresResponse extends ApiResponse {
   readonly integrations: readonly StoreView[];
 }
 
+export interface StoreDisconnectedResponse extends ApiResponse {
+  /** False when the channel did not remove our webhooks; the message says why. They are refused all the same. */
+  readonly isQuiet: boolean;
+}
+
 export interface SyncStartedResponse extends ApiResponse {
   readonly taskId: string;
 }

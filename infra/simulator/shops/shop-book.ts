@@ -42,6 +42,8 @@ export type ShopOrder = {
   fulfilments: ShopFulfilment[];
 };
 
+export type ShopKeys = { readonly key: string; readonly secret: string };
+
 export type ShopSettings = {
   /** Nothing is pushed. */
   loseWebhooks: boolean;
@@ -60,6 +62,10 @@ export type ShopSettings = {
   /** WooCommerce: the plug-in that takes tracking numbers is there. */
   hasTracking: boolean;
   ordersPerHour: number;
+  /** The key and the secret that it takes instead of the usual ones, where they were changed. */
+  changedKeys: Partial<ShopKeys>;
+  /** Amazon: what it is signed in to with belongs to another seller. */
+  isOtherSeller: boolean;
   /** Of the API: how many points it has at most, and gets back in a second. */
   points: number;
   restoreRate: number;
@@ -76,6 +82,8 @@ const DEFAULTS: ShopSettings = {
   answers: 'right',
   hasTracking: true,
   ordersPerHour: 0,
+  changedKeys: {},
+  isOtherSeller: false,
   points: 2_000,
   restoreRate: 100,
 };
@@ -116,6 +124,11 @@ export class ShopBook {
 
   settings(shop: string): ShopSettings {
     return { ...DEFAULTS, ...(this.world.get(`${this.channel}-shops`, shop) as Partial<ShopSettings> | undefined) };
+  }
+
+  /** What it takes now, of a channel that usually takes these. */
+  keys(shop: string, usual: ShopKeys): ShopKeys {
+    return { key: usual.key, secret: usual.secret, ...this.settings(shop).changedKeys };
   }
 
   configure(shop: string, settings: Partial<ShopSettings>): void {

@@ -18,7 +18,9 @@ export function registerListings(api: FastifyInstance, book: ShopBook): void {
     const index = book.items(text(shop)).findIndex((one) => one.sku === text(sku));
     return { shop: text(shop), item: book.items(text(shop))[index], index };
   };
-  api.get('/listings/2021-08-01/items/:seller', async (request) => {
+  api.get('/listings/2021-08-01/items/:seller', async (request, reply) => {
+    if (book.settings(text(fieldsOf(request.params)['shop'])).isOtherSeller)
+      return refuse(reply, 403, 'Access to requested resource is denied.');
     const asked = fieldsOf(request.query);
     const from = text(asked['createdAfter']);
     const found = book

@@ -34,9 +34,10 @@ function register(app: FastifyInstance, world: World): ShopBook {
       misbehave(api, book);
       api.post('/auth/o2/token', async (request, reply) => {
         const { grant_type, refresh_token, client_id, client_secret } = fieldsOf(request.body);
-        if (client_id !== AMAZON_APPLICATION.webhook_client_id || client_secret !== AMAZON_APPLICATION.secret)
+        const taken = book.keys(text(fieldsOf(request.params)['shop']), AMAZON_APPLICATION);
+        if (client_id !== AMAZON_APPLICATION.webhook_client_id || client_secret !== taken.secret)
           return reply.code(401).send({ error: 'invalid_client', error_description: 'Client authentication failed' });
-        if (grant_type !== 'refresh_token' || refresh_token !== AMAZON_APPLICATION.key)
+        if (grant_type !== 'refresh_token' || refresh_token !== taken.key)
           return reply
             .code(400)
             .send({ error: 'invalid_grant', error_description: 'The request has an invalid grant parameter' });

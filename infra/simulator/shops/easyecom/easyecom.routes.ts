@@ -30,17 +30,18 @@ function register(app: FastifyInstance, world: World): ShopBook {
     async (api) => {
       misbehave(api, book);
       api.addHook('onRequest', async (request, reply) => {
-        if (text(request.headers['x-api-key']) !== EASYECOM_ACCOUNT.key) return reply.send(REFUSED);
+        const shop = text(fieldsOf(request.params)['shop']);
+        if (text(request.headers['x-api-key']) !== book.keys(shop, EASYECOM_ACCOUNT).key) return reply.send(REFUSED);
         if (request.url.endsWith('/access/token')) return;
         const until = world.get('easyecom-tokens', text(request.headers.authorization).replace(/^Bearer /, ''));
         if (typeof until !== 'number' || until < world.clock.now()) return reply.send(REFUSED);
-        const shop = text(fieldsOf(request.params)['shop']);
         if (points.spend(shop, '', book.settings(shop)).isThrottled)
           return reply.code(429).header('retry-after', '1').send({ code: 429, message: 'Too many requests' });
       });
       api.post('/access/token', async (request) => {
         const { email, password } = fieldsOf(request.body);
-        if (email !== EASYECOM_ACCOUNT.webhook_client_id || password !== EASYECOM_ACCOUNT.secret)
+        const shop = text(fieldsOf(request.params)['shop']);
+        if (email !== EASYECOM_ACCOUNT.webhook_client_id || password !== book.keys(shop, EASYECOM_ACCOUNT).secret)
           return { code: 401, message: 'Email or password is wrong', data: null };
         const token = `sim-jwt-${randomUUID()}`;
         world.put('easyecom-tokens', token, world.clock.now() + TOKEN_DAYS * 86_400_000);

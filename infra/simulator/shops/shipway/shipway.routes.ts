@@ -2,7 +2,7 @@ import { type FastifyInstance } from 'fastify';
 import { spacedDateTime } from '../../core/indian-time.ts';
 import { amount, fieldsOf, listOf, text, type Fields } from '../../core/reading.ts';
 import { type World } from '../../core/world.ts';
-import { ShopBook, type ShopOrder } from '../shop-book.ts';
+import { ShopBook, type ShopOrder, type ShopKeys } from '../shop-book.ts';
 import { misbehave } from '../shop-faults.ts';
 import { ShopPoints } from '../shop-points.ts';
 import { type SimulatedChannel } from '../simulated-channel.ts';
@@ -11,7 +11,7 @@ import { orderRow } from './shipway-shapes.ts';
 /** Every account of the simulator takes the same login. */
 export const SHIPWAY_LOGIN = { key: 'ops@godown.test', secret: 'sim-shipway-channel-licence' } as const;
 
-const BASIC = `Basic ${Buffer.from(`${SHIPWAY_LOGIN.key}:${SHIPWAY_LOGIN.secret}`).toString('base64')}`;
+const basic = ({ key, secret }: ShopKeys): string => `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
 const PAGE_SIZE = 100;
 
 export const SHIPWAY_CHANNEL: SimulatedChannel = { name: 'Shipway', register };
@@ -25,9 +25,9 @@ function register(app: FastifyInstance, world: World): ShopBook {
     async (api) => {
       misbehave(api, book);
       api.addHook('onRequest', async ({ headers, params }, reply) => {
-        if (headers.authorization !== BASIC)
-          return reply.code(401).send({ success: 0, error: '1', message: 'Unauthorized' });
         const shop = text(fieldsOf(params)['shop']);
+        if (headers.authorization !== basic(book.keys(shop, SHIPWAY_LOGIN)))
+          return reply.code(401).send({ success: 0, error: '1', message: 'Unauthorized' });
         if (points.spend(shop, '', book.settings(shop)).isThrottled)
           return reply.code(429).header('retry-after', '1').send({ success: 0, message: 'Too many requests' });
       });

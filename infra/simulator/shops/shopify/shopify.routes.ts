@@ -27,7 +27,8 @@ function register(app: FastifyInstance, world: World): ShopBook {
       misbehave(api, book);
       api.post('/admin/oauth/access_token', async (request, reply) => {
         const { client_id, client_secret, grant_type } = fieldsOf(request.body);
-        const isOurs = client_id === SHOPIFY_APP.key && client_secret === SHOPIFY_APP.secret;
+        const app = book.keys(text(fieldsOf(request.params)['shop']), SHOPIFY_APP);
+        const isOurs = client_id === app.key && client_secret === app.secret;
         if (!isOurs || grant_type !== 'client_credentials')
           return reply
             .code(400)
@@ -77,7 +78,7 @@ function push(book: ShopBook, shop: string, event: ShopEvent, order: ShopOrder):
       'x-shopify-shop-domain': shop,
       'x-shopify-webhook-id': id,
       'x-shopify-triggered-at': triggeredAt,
-      'x-shopify-hmac-sha256': createHmac('sha256', SHOPIFY_APP.secret).update(body).digest('base64'),
+      'x-shopify-hmac-sha256': createHmac('sha256', book.keys(shop, SHOPIFY_APP).secret).update(body).digest('base64'),
     };
     const one = {
       courier: 'shopify',

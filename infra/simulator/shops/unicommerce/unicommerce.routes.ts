@@ -33,7 +33,8 @@ function register(app: FastifyInstance, world: World): ShopBook {
       misbehave(tenant, book);
       tenant.get('/oauth/token', async (request, reply) => {
         const { username, password, grant_type, client_id } = fieldsOf(request.query);
-        const isOurs = username === UNICOMMERCE_USER.key && password === UNICOMMERCE_USER.secret;
+        const user = book.keys(text(fieldsOf(request.params)['shop']), UNICOMMERCE_USER);
+        const isOurs = username === user.key && password === user.secret;
         if (!isOurs || grant_type !== 'password' || client_id !== 'my-trusted-client')
           return reply.code(401).send({ error: 'invalid_grant', error_description: 'Bad credentials' });
         const token = randomUUID();

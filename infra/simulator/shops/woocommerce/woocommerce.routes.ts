@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { fieldsOf, text } from '../../core/reading.ts';
 import { type World } from '../../core/world.ts';
-import { ShopBook } from '../shop-book.ts';
+import { ShopBook, type ShopKeys } from '../shop-book.ts';
 import { misbehave } from '../shop-faults.ts';
 import { ShopPoints } from '../shop-points.ts';
 import { type SimulatedChannel } from '../simulated-channel.ts';
@@ -23,7 +23,8 @@ function register(app: FastifyInstance, world: World): ShopBook {
     async (api) => {
       misbehave(api, book);
       api.addHook('onRequest', async (request, reply) => {
-        const refused = refusalOf(request.headers.authorization ?? '');
+        const keys = book.keys(text(fieldsOf(request.params)['shop']), WOOCOMMERCE_KEYS);
+        const refused = refusalOf(request.headers.authorization ?? '', keys);
         if (refused !== null)
           return reply
             .code(401)
@@ -42,10 +43,10 @@ function register(app: FastifyInstance, world: World): ShopBook {
   return book;
 }
 
-function refusalOf(authorization: string): string | null {
+function refusalOf(authorization: string, keys: ShopKeys): string | null {
   const [key = '', secret = ''] = Buffer.from(authorization.replace(/^Basic /, ''), 'base64')
     .toString()
     .split(':');
-  if (key !== WOOCOMMERCE_KEYS.key) return 'Consumer key is invalid.';
-  return secret === WOOCOMMERCE_KEYS.secret ? null : 'Consumer secret is invalid.';
+  if (key !== keys.key) return 'Consumer key is invalid.';
+  return secret === keys.secret ? null : 'Consumer secret is invalid.';
 }

@@ -2,18 +2,15 @@ import {
   CHANNELS,
   type ChannelKey,
   ConnectStoreRequest,
-  SECRET_STORE_FIELDS,
-  STORE_FIELDS,
-  type StoreField,
   storeFaults,
   type StoreView,
 } from '@godown/contracts/channels';
-import { DtoForm, FormInput, FormPassword, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
+import { DtoForm, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { Button, Dialog, Stack } from '@godown/shared-ui/ui';
-import { FIELD_HINTS } from './channels.texts.js';
 import { WarehouseField } from './warehouse-field.js';
 import { useConnectStore } from './connect-store.request.js';
+import { emptyStoreFields, StoreFields } from './store-fields.js';
 
 const FORM_ID = 'connect-store';
 
@@ -24,22 +21,14 @@ interface ConnectDialogProps {
   onClose: () => void;
 }
 
-function isSecret(field: StoreField): boolean {
-  return SECRET_STORE_FIELDS.some((one) => one === field);
-}
-
 /** The fields of one channel. All are required; nothing that was saved is shown again. */
 export function ConnectDialog({ type, store, onClose }: ConnectDialogProps) {
   const connect = useConnectStore();
-  const { name, fields } = CHANNELS[type];
+  const { name } = CHANNELS[type];
   const form = useDtoForm(ConnectStoreRequest, {
     defaultValues: {
       type,
-      shop: store?.shop ?? '',
-      key: '',
-      secret: '',
-      webhook_client_id: '',
-      ...(fields.uc_client_id === undefined ? {} : { uc_client_id: '', shipping_provider_code: '' }),
+      ...emptyStoreFields(type, store?.shop),
       warehouseId: store?.warehouseId ?? undefined,
     },
     failureText: "Couldn't connect the store",
@@ -67,21 +56,7 @@ export function ConnectDialog({ type, store, onClose }: ConnectDialogProps) {
     >
       <DtoForm api={form} id={FORM_ID} aria-label={`Connect ${name}`}>
         <Stack gap="4">
-          {STORE_FIELDS.map((field) => {
-            const label = fields[field];
-            if (label === undefined) return null;
-            const Control = isSecret(field) ? FormPassword : FormInput;
-            return (
-              <Control
-                key={field}
-                name={field}
-                label={label}
-                required
-                autoComplete="off"
-                hint={FIELD_HINTS[type][field]}
-              />
-            );
-          })}
+          <StoreFields type={type} />
           <WarehouseField />
         </Stack>
       </DtoForm>

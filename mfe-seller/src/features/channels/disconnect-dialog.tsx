@@ -8,7 +8,9 @@ export function DisconnectDialog({ store, onClose }: { store: StoreView; onClose
   const disconnect = useDisconnectStore();
   const confirm = async () => {
     try {
-      notify.success((await disconnect.mutateAsync(store.id)).message ?? 'Success');
+      const { message = 'Success', isQuiet } = await disconnect.mutateAsync(store.id);
+      if (isQuiet) notify.success(message);
+      else notify.warning(message);
       onClose();
     } catch (error) {
       notifyError(error);

@@ -1,4 +1,4 @@
-import { type ApiResponse } from '@godown/contracts/common';
+import { type StoreDisconnectedResponse } from '@godown/contracts/channels';
 import { api } from '@godown/shared-ui/api';
 import { useMutation, useQueryClient } from '@godown/shared-ui/query';
 import { channelKeys } from './channels.keys.js';
@@ -6,7 +6,7 @@ import { channelKeys } from './channels.keys.js';
 export function useDisconnectStore() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.delete<ApiResponse>(`/integrations/${id}`),
+    mutationFn: (id: string) => api.delete<StoreDisconnectedResponse>(`/integrations/${id}`),
     onSuccess: () => client.invalidateQueries({ queryKey: channelKeys.all }),
   });
 }

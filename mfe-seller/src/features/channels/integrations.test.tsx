@@ -25,6 +25,8 @@ const STORE: StoreView = {
   stockDifferences: [{ sku: 'LOTUS-SOAP-100', title: 'Lotus Soap 100 g', theirs: 9, ours: 5 }],
 };
 
+const UPDATE = 'PUT /integrations/store-1/credentials';
+
 describe('the integrations tab', () => {
   let api: FakeApi;
 
@@ -232,10 +234,59 @@ describe('the integrations tab', () => {
     expect(store.getByText('Silent')).toBeTruthy();
     expect(store.getByText('No news')).toBeTruthy();
     expect(store.getByRole('link', { name: '2' }).getAttribute('href')).toBe('/missed-orders');
-    api.on('DELETE /integrations/store-1', { status: true, message: 'Store disconnected. Its orders are kept.' });
+    api.on('DELETE /integrations/store-1', {
+      status: true,
+      message: 'Store disconnected. Its orders are kept.',
+      isQuiet: true,
+    });
     await userEvent.click(store.getByRole('button', { name: 'More for lotus.myshopify.com' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Disconnect store' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Disconnect store' }));
     expect(await screen.findByText('Store disconnected. Its orders are kept.')).toBeTruthy();
+  });
+
+  it('gives a connected store new credentials, of which nothing is shown, and says at the form why they are refused', async () => {
+    open([{ ...STORE, health: 'failing', failure: 'Shopify refused the credentials' }]);
+    await userEvent.click(await screen.findByRole('button', { name: 'More for lotus.myshopify.com' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Update credentials' }));
+    const name = 'Update credentials of lotus.myshopify.com';
+    const form = within(await screen.findByRole('form', { name }));
+    expect(form.getByLabelText<HTMLInputElement>(/^Shop address/).value).toBe(STORE.shop);
+    for (const label of [/^Client ID or access token/, /^Client secret/, /^Webhook client ID/])
+      expect(form.getByLabelText<HTMLInputElement>(label).value).toBe('');
+    const send = () => fireEvent.click(screen.getByRole('button', { name: 'Update credentials' }));
+    send();
+    expect(await form.findByText('Client secret is required')).toBeTruthy();
+    expect(api.of(UPDATE)).toEqual([]);
+    fireEvent.change(form.getByLabelText(/^Client ID or access token/), { target: { value: 'client-2' } });
+    fireEvent.change(form.getByLabelText(/^Client secret/), { target: { value: 'secret-2' } });
+    fireEvent.change(form.getByLabelText(/^Webhook client ID/), { target: { value: 'hooks-2' } });
+    const message = 'Shopify refused the credentials: The client is unknown to this shop';
+    const body = { status: false, message, errors: [{ field: 'key', message }] };
+    api.on(UPDATE, () => ({ status: 422, body }));
+    send();
+    expect((await form.findAllByText(message)).length).toBeGreaterThan(0);
+    expect((await axe.run(screen.getByRole('dialog', { name }))).violations).toEqual([]);
+    api.on(UPDATE, { status: true, message: 'Credentials updated' });
+    send();
+    expect(await screen.findByText('Credentials updated')).toBeTruthy();
+    expect(api.of(UPDATE).at(-1)?.body).toEqual({
+      shop: STORE.shop,
+      key: 'client-2',
+      secret: 'secret-2',
+      webhook_client_id: 'hooks-2',
+    });
+    await waitFor(() => expect(screen.queryByRole('form', { name })).toBeNull());
+  });
+
+  it('says it as a warning when a store that is disconnected goes on notifying', async () => {
+    open([STORE]);
+    const message = 'Store disconnected. Its notifications to Godown could not be removed.';
+    api.on('DELETE /integrations/store-1', { status: true, message, isQuiet: false });
+    await userEvent.click(await screen.findByRole('button', { name: 'More for lotus.myshopify.com' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Disconnect store' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Disconnect store' }));
+    const notice = (await screen.findByText(message)).closest('[data-type]');
+    expect(notice?.getAttribute('data-type')).toBe('warning');
   });
 });

@@ -15,6 +15,8 @@ import {
 import { useState } from 'react';
 import { HEALTH } from './channels.texts.js';
 import { ConflictsDialog } from './conflicts-dialog.js';
+import { CredentialsDialog } from './credentials-dialog.js';
+import { t as c } from './credentials.texts.js';
 import { ProviderLogin } from './provider-login.js';
 import { t } from './stock-check.texts.js';
 import { StockDifferencesDialog } from './stock-differences-dialog.js';
@@ -36,9 +38,11 @@ export function StorePanel({ store, onConnect, onDisconnect }: StorePanelProps) 
   const [showsDifferences, setShowsDifferences] = useState(false);
   const differed = store.stockDifferences.length;
   const [showsConflicts, setShowsConflicts] = useState(false);
+  const [renews, setRenews] = useState(false);
   const isConnected = store.disconnectedAt === null;
   const { isOrdersOnly = false, isPolled = false } = CHANNELS[store.type];
   const menu = [
+    { key: 'credentials', label: c('command'), onSelect: () => setRenews(true) },
     ...(isOrdersOnly ? [] : [{ key: 'catalogue', label: 'Sync catalogue', onSelect: () => sync.start('catalogue') }]),
     { key: 'disconnect', label: 'Disconnect store', tone: 'danger' as const, onSelect: onDisconnect },
   ];
@@ -120,6 +124,7 @@ export function StorePanel({ store, onConnect, onDisconnect }: StorePanelProps) 
       />
       {store.type === 'unicommerce' && isConnected ? <ProviderLogin store={store} /> : null}
       {showsDifferences ? <StockDifferencesDialog store={store} onClose={() => setShowsDifferences(false)} /> : null}
+      {renews ? <CredentialsDialog store={store} onClose={() => setRenews(false)} /> : null}
       {showsConflicts ? <ConflictsDialog store={store} onClose={() => setShowsConflicts(false)} /> : null}
     </Stack>
   );

@@ -332,6 +332,23 @@ describe.each(CHANNEL_CONNECTORS.map((connector) => [connector.key, connector] a
         expect(new Set(keys).size).toBe(2);
       });
 
+      it('ends what it pushes for one store of ours, and nothing else', async () => {
+        const reader = await startReader();
+        await telling().subscribe(account, `${reader.url}/store-1/hooks`);
+        await telling().unsubscribe(account, 'store-2');
+        await simulator.world.webhooks.idle();
+        reader.pushes.length = 0;
+        buy();
+        await simulator.world.webhooks.idle();
+        expect(reader.pushes).toHaveLength(1);
+        await telling().unsubscribe(account, 'store-1');
+        await telling().unsubscribe(account, 'store-1');
+        buy();
+        await simulator.world.webhooks.idle();
+        reader.close();
+        expect(reader.pushes).toHaveLength(1);
+      });
+
       it('a doubled push has one key', async () => {
         const reader = await startReader();
         await telling().subscribe(account, reader.url);

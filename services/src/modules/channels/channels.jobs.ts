@@ -1,6 +1,8 @@
 export const CHANNEL_JOBS = {
   /** A store was connected: its webhooks, its items, its orders. */
   setUp: 'channels.set-up',
+  /** A store has new credentials: its webhooks are made anew, and its orders read on. */
+  renew: 'channels.renew',
   inbox: 'channels.inbox',
   /** A store told of an order: it is asked for. */
   takeOrder: 'channels.take-order',

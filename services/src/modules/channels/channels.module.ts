@@ -46,9 +46,12 @@ import { IntegrationsRepository } from './stores/integrations.repository.js';
 import { IntegrationsService } from './stores/integrations.service.js';
 import { StoreRules } from './stores/store-rules.js';
 import { StoreWatch } from './stores/store-watch.service.js';
+import { SameStore } from './stores/same-store.js';
 import { StoreAccounts } from './stores/store-accounts.js';
+import { StoreCredentialsService } from './stores/store-credentials.service.js';
 import { StoreCatalogueSource } from './sync/store-catalogue-source.js';
 import { StoreJobs } from './sync/store-jobs.service.js';
+import { StoreLeaving } from './sync/store-leaving.service.js';
 import { StoreTools } from './sync/store-tools.js';
 import { StoreWork } from './sync/store-work.service.js';
 
@@ -85,13 +88,16 @@ import { StoreWork } from './sync/store-work.service.js';
     StockPush,
     StockReports,
     StockWork,
+    SameStore,
     StoreAccounts,
     StoreCatalogueSource,
     StoreFinder,
     StoreChanges,
+    StoreCredentialsService,
     StoreInbox,
     StoreItemsRepository,
     StoreJobs,
+    StoreLeaving,
     StoreOrders,
     StoreOutbox,
     StoreReader,

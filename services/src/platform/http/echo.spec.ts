@@ -35,6 +35,7 @@ const NOT_A_PAIR: Readonly<Record<string, string>> = {
   'put /api/ums/webhooks/:id/status': 'one switch, not an answer',
   'put /api/charges/message-prices': 'one price from a day on: what is answered is the list of all of them',
   'put /api/couriers/:key/platform-account': "the platform's credentials are never answered",
+  'put /api/integrations/:id/credentials': 'credentials of a store are never answered',
   'put /api/couriers/unknown-codes': 'a decision about one code, not an answer',
   'put /api/uploads/:id/content': 'bytes of a file',
   'put /api/customer-request/:token': "a buyer's wish, given once; what is read is the order",

@@ -52,6 +52,8 @@ export class AmazonAdapter implements ChannelAdapter {
           one.at('marketplace', 'id').text() === MARKETPLACE && one.at('participation', 'isParticipating').isYes(),
       );
     if (!isHere) throw refusedBecause('the seller does not sell at Amazon.in');
+    // Nothing else that we ask names the seller: a token of another one is refused here.
+    await this.listings(account, { includedData: 'summaries', pageSize: 1 });
     return { locationId: MARKETPLACE };
   }
 
@@ -92,20 +94,13 @@ export class AmazonAdapter implements ChannelAdapter {
   /** A page is `created after, token`: beyond the end of one search the next begins with what was listed later. */
   async listItems(account: StoreAccount, after: string | null): Promise<Page<ShopItem>> {
     const [createdAfter = '', token = ''] = after?.split(' ') ?? [];
-    const answer = await this.client.ask(account, {
-      operation: 'searchListings',
-      method: 'GET',
-      path: `/listings/2021-08-01/items/${encodeURIComponent(account.shop.toUpperCase())}`,
-      query: {
-        marketplaceIds: MARKETPLACE,
-        includedData: 'summaries,attributes,offers',
-        pageSize: PAGE_OF_ITEMS,
-        sortBy: 'createdDate',
-        sortOrder: 'ASC',
-        ...(createdAfter === '' ? {} : { createdAfter }),
-        ...(token === '' ? {} : { pageToken: token }),
-      },
-      repeatable: true,
+    const answer = await this.listings(account, {
+      includedData: 'summaries,attributes,offers',
+      pageSize: PAGE_OF_ITEMS,
+      sortBy: 'createdDate',
+      sortOrder: 'ASC',
+      ...(createdAfter === '' ? {} : { createdAfter }),
+      ...(token === '' ? {} : { pageToken: token }),
     });
     const items = answer.at('items');
     if (!items.isList) throw refusedBecause('no listings in its answer');
@@ -172,6 +167,16 @@ export class AmazonAdapter implements ChannelAdapter {
   ): Promise<Page<ShopOrder>> {
     const { rows, next } = await this.page(account, { ...asked, isCount: false });
     return { rows: rows.map((row) => readAmazonOrder(row.object())), next };
+  }
+
+  private listings(account: StoreAccount, query: Readonly<Record<string, string | number>>): Promise<JsonReader> {
+    return this.client.ask(account, {
+      operation: 'searchListings',
+      method: 'GET',
+      path: `/listings/2021-08-01/items/${encodeURIComponent(account.shop.toUpperCase())}`,
+      query: { marketplaceIds: MARKETPLACE, ...query },
+      repeatable: true,
+    });
   }
 
   private async page(

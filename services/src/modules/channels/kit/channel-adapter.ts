@@ -122,6 +122,8 @@ export interface ChannelAdapter {
   check(account: StoreAccount): Promise<{ locationId: string | null }>;
   /** Makes sure that the store pushes to this address, and nowhere else for us. Left out where a channel pushes nothing. */
   subscribe?(account: StoreAccount, address: string): Promise<void>;
+  /** Ends all that the store pushes for us, to whatever address of ours. There is one where there is `subscribe`. */
+  unsubscribe?(account: StoreAccount, storeId: string): Promise<void>;
   listChanged(account: StoreAccount, period: Period, after: string | null): Promise<Page<ShopOrder>>;
   listPlaced(account: StoreAccount, period: Period, after: string | null): Promise<Page<ShopOrder>>;
   countPlaced(account: StoreAccount, period: Period): Promise<number>;

@@ -32,6 +32,8 @@ export interface ChannelConnector extends Connector<ChannelEndpoint> {
   readonly adapter: new (http: PartnerHttp, url: string, signInUrl: string) => ChannelAdapter;
   /** null: it pushes nothing to an address, and is polled only. */
   readonly webhook: ChannelWebhook | null;
+  /** Its credentials open one place of several at the same address, which `check` names: others open another store. */
+  readonly isOnePlace?: true;
   /** How far a poll goes back behind the last change it knows, where 5 minutes are too few. */
   readonly overlapMinutes?: number;
 }

@@ -12,6 +12,7 @@ import {
   type StoreAccount,
   type Tracking,
 } from '../kit/channel-adapter.js';
+import { leadsTo } from '../kit/webhook-address.js';
 import { SHOPIFY, ShopifyClient } from './shopify.client.js';
 import { readShopifyVariant } from './shopify.items.js';
 import { readShopifyOrder } from './shopify.orders.js';
@@ -38,14 +39,7 @@ export class ShopifyAdapter implements ChannelAdapter {
   async subscribe(account: StoreAccount, address: string): Promise<void> {
     const data = await this.client.ask(account, queries.SUBSCRIPTIONS, {});
     const there = data.at('webhookSubscriptions', 'nodes').list();
-    for (const old of there.filter((one) => one.at('uri').text() !== address)) {
-      await this.client.tell(
-        account,
-        queries.UNSUBSCRIBE,
-        { id: old.at('id').text() },
-        { field: 'webhookSubscriptionDelete' },
-      );
-    }
+    for (const old of there.filter((one) => one.at('uri').text() !== address)) await this.remove(account, old);
     const kept = there.filter((one) => one.at('uri').text() === address).map((one) => one.at('topic').text());
     for (const topic of TOPICS.filter((name) => !kept.includes(name))) {
       await this.client.tell(
@@ -55,6 +49,12 @@ export class ShopifyAdapter implements ChannelAdapter {
         { field: 'webhookSubscriptionCreate' },
       );
     }
+  }
+
+  async unsubscribe(account: StoreAccount, storeId: string): Promise<void> {
+    const data = await this.client.ask(account, queries.SUBSCRIPTIONS, {});
+    for (const one of data.at('webhookSubscriptions', 'nodes').list())
+      if (leadsTo(storeId, one.at('uri').text())) await this.remove(account, one);
   }
 
   listChanged(account: StoreAccount, period: Period, after: string | null): Promise<Page<ShopOrder>> {
@@ -152,6 +152,11 @@ export class ShopifyAdapter implements ChannelAdapter {
 
   setStock(account: StoreAccount, levels: readonly StockLevelOfStore[], key: string): Promise<StockAnswer> {
     return setShopifyStock(this.client, account, levels, key);
+  }
+
+  private async remove(account: StoreAccount, subscription: JsonReader): Promise<void> {
+    const id = subscription.at('id').text();
+    await this.client.tell(account, queries.UNSUBSCRIBE, { id }, { field: 'webhookSubscriptionDelete' });
   }
 
   private async list(

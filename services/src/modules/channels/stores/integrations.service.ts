@@ -1,12 +1,6 @@
 import { StoreRules } from './store-rules.js';
 import { Injectable } from '@nestjs/common';
-import {
-  CHANNEL_MESSAGES,
-  CHANNELS,
-  ConnectStoreRequest,
-  storeFaults,
-  type StoreView,
-} from '@godown/contracts/channels';
+import { CHANNEL_MESSAGES, ConnectStoreRequest, type StoreView } from '@godown/contracts/channels';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
@@ -19,8 +13,9 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { CHANNEL_JOBS } from '../channels.jobs.js';
 import { type IntegrationEntity } from './integration.entity.js';
 import { IntegrationsRepository } from './integrations.repository.js';
-import { StoreAccounts, type StoreCredentials } from './store-accounts.js';
+import { StoreAccounts } from './store-accounts.js';
 import { countOfStores } from './store-counts.sql.js';
+import { readStoreFields } from './store-fields.js';
 import { toStoreView } from './store.mapper.js';
 
 /** A seller's stores: connected, listed, disconnected. */
@@ -48,7 +43,7 @@ export class IntegrationsService {
   /** The store is asked with the credentials before they are saved. A store that was connected before is the same one again. */
   async connect(actor: Actor, body: ConnectStoreRequest): Promise<void> {
     const companyId = actor.requireCompany();
-    const { shop, credentials } = readFields(body);
+    const { shop, credentials } = readStoreFields(body.type, body);
     const warehouseId = await this.rules.require(actor, companyId, body);
     const locationId = await this.rules.check(body.type, shop, credentials);
     await this.database.within(actor, async (tx) => {
@@ -77,10 +72,10 @@ export class IntegrationsService {
   }
 
   /** What came from it stays; nothing more is read from it or told to it. */
-  async disconnect(actor: Actor, id: string): Promise<void> {
-    await this.database.within(actor, async (tx) => {
+  async disconnect(actor: Actor, id: string): Promise<IntegrationEntity> {
+    return this.database.within(actor, async (tx) => {
       const store = await this.require(tx, id);
-      if (store.disconnectedAt !== null) return;
+      if (store.disconnectedAt !== null) return store;
       const key = { companyId: store.companyId, id };
       await this.stores.update(tx, key, { disconnectedAt: this.clock.now(), failure: null });
       const { companyId } = store;
@@ -90,6 +85,7 @@ export class IntegrationsService {
         tenantId: companyId,
         subject: id,
       });
+      return store;
     });
   }
 
@@ -119,17 +115,4 @@ export class IntegrationsService {
     if (before) await this.stores.update(tx, values, all);
     else await this.stores.insert(tx, { ...all, ordersCursor: now });
   }
-}
-
-/** @throws UserError invalid with one entry per field that is missing or wrong */
-function readFields(body: ConnectStoreRequest): { shop: string; credentials: StoreCredentials } {
-  const [first, ...more] = storeFaults(body.type, body);
-  if (first) throw new UserError('invalid', 'STORE_FIELDS', first.message, { errors: [first, ...more] });
-  const { shop = '', key = '', secret = '', webhook_client_id = '' } = body;
-  const { uc_client_id = '', shipping_provider_code = '' } = CHANNELS[body.type].fields.uc_client_id ? body : {};
-  const isCaseKept = CHANNELS[body.type].isCaseKept === true;
-  return {
-    shop: isCaseKept ? shop : shop.toLowerCase(),
-    credentials: { key, secret, webhook_client_id, uc_client_id, shipping_provider_code },
-  };
 }

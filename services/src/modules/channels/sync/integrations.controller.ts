@@ -1,9 +1,11 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
 import {
   CHANNEL_MESSAGES,
   ConnectStoreRequest,
   type ItemConflictsResponse,
+  StoreCredentialsRequest,
+  type StoreDisconnectedResponse,
   type StoresResponse,
   type SyncStartedResponse,
 } from '@godown/contracts/channels';
@@ -15,11 +17,15 @@ import { Permit } from '../../../platform/auth/permit.decorator.js';
 import { ChannelTasks } from './channel-tasks.service.js';
 import { ItemConflicts } from '../items/item-conflicts.service.js';
 import { IntegrationsService } from '../stores/integrations.service.js';
+import { StoreCredentialsService } from '../stores/store-credentials.service.js';
+import { StoreLeaving } from './store-leaving.service.js';
 
 @Controller()
 export class IntegrationsController {
   constructor(
     private readonly stores: IntegrationsService,
+    private readonly credentials: StoreCredentialsService,
+    private readonly leaving: StoreLeaving,
     private readonly tasks: ChannelTasks,
     private readonly conflicts: ItemConflicts,
   ) {}
@@ -46,9 +52,19 @@ export class IntegrationsController {
 
   @Delete('integrations/:id')
   @Permit('integrations.manage')
-  async disconnect(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ApiResponse> {
-    await this.stores.disconnect(actor, id);
-    return { status: true, message: CHANNEL_MESSAGES.disconnected };
+  async disconnect(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<StoreDisconnectedResponse> {
+    return { status: true, ...(await this.leaving.leave(actor, id)) };
+  }
+
+  @Put('integrations/:id/credentials')
+  @Permit('integrations.manage')
+  async updateCredentials(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: StoreCredentialsRequest,
+  ): Promise<ApiResponse> {
+    await this.credentials.update(actor, id, body);
+    return { status: true, message: CHANNEL_MESSAGES.credentialsUpdated };
   }
 
   /** A GET that changes data: only our own pages may call it. */

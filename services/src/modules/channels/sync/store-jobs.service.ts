@@ -38,6 +38,7 @@ export class StoreJobs {
     jobs.schedule(CHANNEL_JOBS.checkStockOfAll, EVERY_NIGHT);
     jobs.handle<StoreJob>(CHANNEL_JOBS.checkStock, (job) => stock.checkStock(job), { expireInSeconds: 3_600 });
     jobs.handle<StoreJob>(CHANNEL_JOBS.setUp, (job) => work.setUp(job), { retryDelayMaxSeconds: 600 });
+    jobs.handle<StoreJob>(CHANNEL_JOBS.renew, (job) => work.renew(job), { retryDelayMaxSeconds: 600 });
     jobs.handle<StoreJob>(CHANNEL_JOBS.poll, (job) => work.poll(job));
     jobs.handle<StoreJob>(CHANNEL_JOBS.fillGaps, (job) => work.fillGaps(job));
     jobs.handle<StoreJob>(CHANNEL_JOBS.pushStock, (job) => stock.pushStock(job));

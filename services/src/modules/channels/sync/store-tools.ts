@@ -5,6 +5,7 @@ import { UpstreamError } from '../../../core/errors.js';
 import { Logger } from '../../../core/logging/logger.js';
 import { ChannelsConfig } from '../channels.config.js';
 import { ChannelAdapters } from '../kit/channel-adapters.js';
+import { webhookAddress } from '../kit/webhook-address.js';
 import { type IntegrationEntity } from '../stores/integration.entity.js';
 import { StoreAccounts } from '../stores/store-accounts.js';
 
@@ -23,8 +24,14 @@ export class StoreTools {
     const adapter = this.adapters.of(store.type);
     if (this.settings.webhooksUrl === '' || adapter.subscribe === undefined) return;
     const { webhook_client_id } = this.accounts.credentialsOf(store);
-    const address = `${this.settings.webhooksUrl}/api/webhooks/channels/${store.type}/${store.id}/${webhook_client_id}`;
+    const address = webhookAddress(this.settings.webhooksUrl, store.type, store.id, webhook_client_id);
     await adapter.subscribe(this.accounts.of(store), address);
+  }
+
+  /** @throws UpstreamError */
+  async unsubscribe(store: IntegrationEntity): Promise<void> {
+    if (this.settings.webhooksUrl === '') return;
+    await this.adapters.of(store.type).unsubscribe?.(this.accounts.of(store), store.id);
   }
 
   hasCatalogue(store: IntegrationEntity): boolean {

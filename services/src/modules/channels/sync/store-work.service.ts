@@ -27,6 +27,15 @@ export class StoreWork {
     await this.reader.poll(store);
   }
 
+  /** New credentials: what was pushed for the old ones ends, and orders are read on from the last one read. */
+  async renew(job: StoreJob): Promise<void> {
+    const store = await this.stores.connected(job);
+    if (!store) return;
+    await this.tools.subscribe(store);
+    await this.reader.poll(store);
+    await this.tools.watch(job);
+  }
+
   async poll(job: StoreJob): Promise<void> {
     const store = await this.stores.connected(job);
     if (!store) return;

@@ -18,5 +18,6 @@ export const UNICOMMERCE_CONNECTOR: ChannelConnector = {
   config: UnicommerceConfig,
   adapter: UnicommerceAdapter,
   webhook: null,
+  isOnePlace: true,
   overlapMinutes: 60,
 };

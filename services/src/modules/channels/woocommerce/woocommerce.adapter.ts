@@ -16,7 +16,7 @@ import { type Query, WOOCOMMERCE, WooCommerceClient } from './woocommerce.client
 import { readWooItem } from './woocommerce.items.js';
 import { readWooOrder } from './woocommerce.orders.js';
 import { addWooStock, readWooStock, setWooStock } from './woocommerce.stock.js';
-import { subscribeWoo } from './woocommerce.subscriptions.js';
+import { subscribeWoo, unsubscribeWoo } from './woocommerce.subscriptions.js';
 import { tellTracking } from './woocommerce.tracking.js';
 
 const SECOND = 1_000;
@@ -47,6 +47,10 @@ export class WooCommerceAdapter implements ChannelAdapter {
 
   subscribe(account: StoreAccount, address: string): Promise<void> {
     return subscribeWoo(this.client, account, address);
+  }
+
+  unsubscribe(account: StoreAccount, storeId: string): Promise<void> {
+    return unsubscribeWoo(this.client, account, storeId);
   }
 
   listChanged(account: StoreAccount, period: Period, after: string | null): Promise<Page<ShopOrder>> {

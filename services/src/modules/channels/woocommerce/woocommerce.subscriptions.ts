@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type JsonReader } from '../../../platform/connectors/index.js';
 import { type StoreAccount } from '../kit/channel-adapter.js';
+import { leadsTo } from '../kit/webhook-address.js';
 import { type WooCommerceClient } from './woocommerce.client.js';
 import { webhookSecretOf } from './woocommerce.webhook.js';
 
@@ -22,7 +23,7 @@ export async function subscribeWoo(client: WooCommerceClient, account: StoreAcco
     const isWanted = TOPICS.some((known) => known === topic) && !kept.has(topic);
     const isSame = one.at('name').text() === name && one.at('delivery_url').text() === address;
     if (isWanted && isSame) kept.set(topic, one);
-    else await client.tell(account, 'DELETE', `webhooks/${one.at('id').text() ?? ''}?force=true`);
+    else await remove(client, account, one);
   }
   for (const topic of TOPICS) {
     const one = kept.get(topic);
@@ -32,4 +33,14 @@ export async function subscribeWoo(client: WooCommerceClient, account: StoreAcco
     } else if (one.at('status').text() !== 'active')
       await client.tell(account, 'PUT', `webhooks/${one.at('id').text() ?? ''}`, { body: { status: 'active' } });
   }
+}
+
+/** Removes the webhooks of one store of ours; a site that pushes to another of ours goes on doing so. */
+export async function unsubscribeWoo(client: WooCommerceClient, account: StoreAccount, storeId: string): Promise<void> {
+  const there = (await client.list(account, 'webhooks', { status: 'all' }))?.rows ?? [];
+  for (const one of there) if (leadsTo(storeId, one.at('delivery_url').text())) await remove(client, account, one);
+}
+
+function remove(client: WooCommerceClient, account: StoreAccount, webhook: JsonReader): Promise<void> {
+  return client.tell(account, 'DELETE', `webhooks/${webhook.at('id').text() ?? ''}?force=true`);
 }
