@@ -139,6 +139,8 @@ describe('returns that are checked in without a network', () => {
     await checkIn(new File([new Uint8Array(10)], 'parcel.jpg', { type: 'image/jpeg' }));
     await screen.findByText('1 photo');
     await waitFor(() => expect(stored()).toMatchObject([{ uploads: ['upload-1'] }]));
+    // Both tries of the first round.
+    await waitFor(() => expect(keys).toHaveLength(2), { timeout: 5_000 });
     api.on(CHECK_IN, done);
     await waitFor(
       async () => {
