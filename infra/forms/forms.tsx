@@ -264,7 +264,7 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
     <PackForm order={ORDER_TO_PACK} onPacked={nothing} onClose={nothing} />
   ),
   'mfe-warehouse/src/features/returns/check-in-form.tsx': () => (
-    <CheckInForm parcel={RETURNED_PARCEL} onDone={nothing} />
+    <CheckInForm draft={{ parcel: RETURNED_PARCEL, before: null }} queue={{} as never} onDone={nothing} />
   ),
   'mfe-warehouse/src/features/returns/customer-return-form.tsx': () => (
     <CustomerReturnForm

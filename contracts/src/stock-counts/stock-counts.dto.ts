@@ -87,6 +87,9 @@ export class StockCountDifferencesQuery {
 export const COUNT_MODES = ['ADD', 'SET'] as const;
 export type CountMode = (typeof COUNT_MODES)[number];
 
+/** 30 days. */
+const MAX_WAITED_MS = 2_592_000_000;
+
 export class CountUnitsRequest {
   /** Of the scanning device: sent again, it counts once. */
   @IsUUID(undefined, { message: STOCK_COUNT_MESSAGES.key })
@@ -105,6 +108,13 @@ export class CountUnitsRequest {
   @Min(0, { message: STOCK_COUNT_MESSAGES.quantity })
   @IsInt({ message: STOCK_COUNT_MESSAGES.quantity })
   quantity!: number;
+
+  /** How long it waited on the device before it was sent, in milliseconds; left out, it was entered just now. */
+  @IsOptional()
+  @Max(MAX_WAITED_MS, { message: STOCK_COUNT_MESSAGES.waited })
+  @Min(0, { message: STOCK_COUNT_MESSAGES.waited })
+  @IsInt({ message: STOCK_COUNT_MESSAGES.waited })
+  waitedMs?: number;
 }
 
 export class RecountRequest {
@@ -117,6 +127,7 @@ export class RecountRequest {
 
 export interface StockCountRow {
   id: string;
+  companyId: string;
   companyName: string;
   warehouseId: string;
   warehouseName: string;

@@ -17,7 +17,7 @@ export function faultOfPhoto(file: File): string | null {
 export class PhotoFault extends Error {}
 
 /** Phones take photos that are larger than the server keeps. @throws PhotoFault for what cannot be made smaller */
-async function fitting(photo: File): Promise<File> {
+export async function fittingPhoto(photo: File): Promise<File> {
   if (photo.size <= IMAGE_MAX_BYTES) return photo;
   try {
     return await shrunkFile(photo, { edge: IMAGE_MAX_EDGE, bytes: IMAGE_MAX_BYTES });
@@ -28,9 +28,10 @@ async function fitting(photo: File): Promise<File> {
 
 /** Sends a photo where the server says, made smaller if it is too large. @returns the id of the upload @throws PhotoFault */
 export async function sendPhoto(photo: File, companyId: string): Promise<string> {
-  const file = await fitting(photo);
+  const file = await fittingPhoto(photo);
   const { id, url, headers } = await api.post<AskUploadResponse>('/uploads', {
     body: { contentType: file.type, sizeBytes: file.size, companyId },
+    companyId,
   });
   // Straight to the object store: the signed address is the only right that this call has.
   const sent = await fetch(new URL(url, location.origin).href, {

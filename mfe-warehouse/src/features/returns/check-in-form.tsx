@@ -17,7 +17,8 @@ import { useRef } from 'react';
 import { PhotosField } from './photos-field.js';
 import { t } from './returns.texts.js';
 import { ScanField } from '../../browser/scan-field.js';
-import { type CheckInState, useCheckIn } from './use-check-in.js';
+import { type CheckInDraft, type CheckInState, useCheckIn } from './use-check-in.js';
+import { type CheckInQueue } from './use-check-in-queue.js';
 
 type Item = ReturnParcelDetail['items'][number];
 
@@ -73,9 +74,16 @@ function Shortcuts({ state }: { state: CheckInState }) {
   );
 }
 
+interface CheckInFormProps {
+  draft: CheckInDraft;
+  queue: CheckInQueue;
+  onDone: () => void;
+}
+
 /** What is in the parcel: counted by scanner or by hand, with photos for a claim. */
-export function CheckInForm({ parcel, onDone }: { parcel: ReturnParcelDetail; onDone: () => void }) {
-  const state = useCheckIn(parcel, onDone);
+export function CheckInForm({ draft, queue, onDone }: CheckInFormProps) {
+  const { parcel } = draft;
+  const state = useCheckIn(draft, queue, onDone);
   const scanner = useRef<HTMLInputElement>(null);
   return (
     <FormFrame aria-label={t('checkIn.title', { order: parcel.shopOrderId })} onSubmit={state.submit}>

@@ -1,4 +1,5 @@
 import { type Capability } from '@godown/shared-ui/remote';
+import { KEPT_RETURNS } from './kept-check-ins-name.js';
 
 export const returns: Capability = {
   key: 'returns',
@@ -11,4 +12,8 @@ export const returns: Capability = {
       lazy: async () => ({ Component: (await import('./returns-screen.js')).ReturnsScreen }),
     },
   ],
+  keeps: {
+    what: KEPT_RETURNS,
+    lazy: async () => ({ Component: (await import('./use-check-in-queue.js')).CheckInSender }),
+  },
 };

@@ -1,10 +1,35 @@
-import { type LookUpReturnResponse } from '@godown/contracts/returns';
-import { api } from '@godown/shared-ui/api';
+import { type LookUpReturnResponse, type ReturnParcelDetail } from '@godown/contracts/returns';
+import { api, errorText, isApiError } from '@godown/shared-ui/api';
 import { useMutation } from '@godown/shared-ui/query';
+import { useSession } from '@godown/shared-ui/session';
+import { findKnownParcel, keepParcel } from './known-parcels.js';
+import { t } from './returns.texts.js';
 
-/** The parcel of a scanned AWB or order number. */
+/** The server was not reached, and the device has never seen the parcel. */
+class UnknownOffline extends Error {}
+
+/** Why it is not opened. */
+export function lookUpFault(error: unknown): string {
+  return error instanceof UnknownOffline ? t('scan.unknownOffline') : errorText(error, t('scan.failed'));
+}
+
+/** The parcel of a scanned AWB or order number. Without a network, one that was opened on this device before. */
 export function useLookUpReturn() {
+  const userId = useSession((session) => session.profile?.entityId ?? '');
   return useMutation({
-    mutationFn: (code: string) => api.post<LookUpReturnResponse>('/returns/look-up', { body: { code } }),
+    // Without a network it answers as well.
+    networkMode: 'always',
+    mutationFn: async (code: string): Promise<ReturnParcelDetail> => {
+      try {
+        const { parcel } = await api.post<LookUpReturnResponse>('/returns/look-up', { body: { code } });
+        keepParcel(userId, parcel);
+        return parcel;
+      } catch (error) {
+        if (!isApiError(error) || error.status !== 0) throw error;
+        const known = findKnownParcel(userId, code);
+        if (known === undefined) throw new UnknownOffline(code);
+        return known;
+      }
+    },
   });
 }

@@ -46,7 +46,10 @@ describe('the returns screen', () => {
       .on(`GET /returns/order/${ORDER}`, { status: true, checkIns: [], returnable: [CHIPS] })
       .on(RECORD, { status: true, message: 'Customer return of GD-1001 recorded', returnId: 'y' });
   });
-  afterEach(() => api.restore());
+  afterEach(() => {
+    api.restore();
+    localStorage.clear();
+  });
 
   const open = (over: object = {}) =>
     renderRoute(returns.routes, '/returns', { variant: 'warehouse', role: 'warehouse_user', ...over });

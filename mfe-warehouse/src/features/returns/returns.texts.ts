@@ -8,6 +8,9 @@ export const t = defineTexts('warehouse.returns', {
     hint: 'Scan the parcel, or type its number and press Enter',
     open: 'Open',
     failed: "Couldn't find the return",
+    unknownOffline:
+      'No network, and this parcel was not opened on this device before. Scan it again once you are online.',
+    waits: '{{order}} is counted on this device and waits to be sent.',
   },
   search: 'Search returns',
   scopes: { orderId: 'Order ID', awb: 'AWB' },
@@ -54,7 +57,22 @@ export const t = defineTexts('warehouse.returns', {
     removePhoto: 'Remove {{name}}',
     cancel: 'Cancel',
     submit: 'Check in',
-    failed: "Couldn't check in the return",
+  },
+  unsent: {
+    refused: 'Not accepted',
+    notAccepted: 'Check-in not accepted',
+    waiting: 'Saved on this device',
+    note: 'Waiting to be sent',
+    photos_one: '{{count}} photo',
+    photos_other: '{{count}} photos',
+    edit: 'Count again',
+    editOf: 'Count {{order}} again',
+    remove: 'Remove',
+    removeOf: 'Remove the check-in of {{order}}',
+    removeTitle: 'Remove this check-in?',
+    removeText:
+      'What was counted of {{order}} and its photos are deleted from this device. The return is not checked in.',
+    keep: 'Keep',
   },
   customer: {
     title: 'Record customer return',

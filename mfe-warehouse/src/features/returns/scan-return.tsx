@@ -1,22 +1,26 @@
-import { type ReturnParcelDetail } from '@godown/contracts/returns';
-import { errorText } from '@godown/shared-ui/api';
 import { Dialog, Panel } from '@godown/shared-ui/ui';
 import { type RefObject } from 'react';
 import { CheckInForm } from './check-in-form.js';
-import { type useLookUpReturn } from './look-up-return.request.js';
+import { lookUpFault, type useLookUpReturn } from './look-up-return.request.js';
 import { t } from './returns.texts.js';
 import { ScanField } from '../../browser/scan-field.js';
+import { type CheckInDraft } from './use-check-in.js';
+import { type CheckInQueue } from './use-check-in-queue.js';
 
 interface ScanReturnProps {
   lookUp: ReturnType<typeof useLookUpReturn>;
   input: RefObject<HTMLInputElement | null>;
-  parcel: ReturnParcelDetail | null;
+  /** What is counted now. */
+  draft: CheckInDraft | null;
+  queue: CheckInQueue;
+  /** Why the last scan opens nothing. */
+  fault: string | null;
   onScan: (code: string) => void;
   onClose: () => void;
 }
 
 /** The parcel in the hand: scanned, opened and counted. The field is ready for the next one afterwards. */
-export function ScanReturn({ lookUp, input, parcel, onScan, onClose }: ScanReturnProps) {
+export function ScanReturn({ lookUp, input, draft, queue, fault, onScan, onClose }: ScanReturnProps) {
   return (
     <>
       <Panel padding="sm">
@@ -24,16 +28,16 @@ export function ScanReturn({ lookUp, input, parcel, onScan, onClose }: ScanRetur
           label={t('scan.label')}
           hint={t('scan.hint')}
           action={t('scan.open')}
-          error={lookUp.isError ? errorText(lookUp.error, t('scan.failed')) : undefined}
+          error={fault ?? (lookUp.isError ? lookUpFault(lookUp.error) : undefined)}
           isRunning={lookUp.isPending}
           input={input}
           isOnce
           onScan={onScan}
         />
       </Panel>
-      {parcel === null ? null : (
-        <Dialog title={t('checkIn.title', { order: parcel.shopOrderId })} size="lg" steadfast onClose={onClose}>
-          <CheckInForm key={parcel.orderId} parcel={parcel} onDone={onClose} />
+      {draft === null ? null : (
+        <Dialog title={t('checkIn.title', { order: draft.parcel.shopOrderId })} size="lg" steadfast onClose={onClose}>
+          <CheckInForm key={draft.parcel.orderId} draft={draft} queue={queue} onDone={onClose} />
         </Dialog>
       )}
     </>

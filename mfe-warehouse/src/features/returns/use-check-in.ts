@@ -6,12 +6,10 @@ import {
   type PieceCounts,
   type ReturnParcelDetail,
 } from '@godown/contracts/returns';
-import { isApiError, notifyError, useIdempotencyKey } from '@godown/shared-ui/api';
-import { notify } from '@godown/shared-ui/notices';
 import { useState } from 'react';
-import { PhotoFault } from '../../browser/send-photo.request.js';
-import { useCheckInReturn } from './check-in.request.js';
+import { type KeptCheckIn } from './kept-check-ins.js';
 import { t } from './returns.texts.js';
+import { type CheckInQueue } from './use-check-in-queue.js';
 import { type Photos, usePhotos } from './use-photos.js';
 
 type Item = ReturnParcelDetail['items'][number];
@@ -47,13 +45,13 @@ function bodyOf(items: readonly Item[], counts: ReadonlyMap<string, Counted>) {
 }
 
 /** What is counted of a parcel, by hand or by scanner. */
-function useCounts(items: readonly Item[], onChange: () => void) {
-  const [counts, setCounts] = useState<ReadonlyMap<string, Counted>>(new Map());
+function useCounts(items: readonly Item[], before: ReadonlyMap<string, Counted>, onChange: () => void) {
+  const [counts, setCounts] = useState(before);
   const [scanFault, setScanFault] = useState<string>();
   const countOf = ({ id }: Item) => counts.get(id) ?? NOTHING;
   const set = (item: Item, change: Partial<Counted>) => {
     onChange();
-    setCounts((before) => new Map(before).set(item.id, { ...NOTHING, ...before.get(item.id), ...change }));
+    setCounts((now) => new Map(now).set(item.id, { ...NOTHING, ...now.get(item.id), ...change }));
   };
   const scan = (code: string) => {
     const wanted = code.toUpperCase();
@@ -77,55 +75,48 @@ function useCounts(items: readonly Item[], onChange: () => void) {
   return { counts, countOf, countedOf: (item: Item) => totalOf(countOf(item)), set, scan, scanFault, setRest };
 }
 
-export function useCheckIn(parcel: ReturnParcelDetail, onDone: () => void): CheckInState {
-  const { items, orderId, companyId } = parcel;
+/** What a refused check-in begins with when it is counted again. */
+function countsBefore(before: KeptCheckIn | null): ReadonlyMap<string, Counted> {
+  return new Map(before?.counted.items.map(({ id, ...counted }) => [id, { ...NOTHING, ...counted }]));
+}
+
+export interface CheckInDraft {
+  parcel: ReturnParcelDetail;
+  /** One that was refused, with its photos. */
+  before: { checkIn: KeptCheckIn; photos: readonly File[] } | null;
+}
+
+/** It is kept on the device first, and sent from there. */
+export function useCheckIn({ parcel, before }: CheckInDraft, queue: CheckInQueue, onDone: () => void): CheckInState {
+  const { items } = parcel;
   const [faults, setFaults] = useState<readonly CheckInFault[]>([]);
-  const [remark, setRemark] = useState('');
-  const [isSending, setSending] = useState(false);
-  const photos = usePhotos(companyId);
-  const checkIn = useCheckInReturn(orderId);
-  const { key, renew, settled } = useIdempotencyKey();
-  const changed = () => {
-    renew();
-    setFaults([]);
-  };
-  const counting = useCounts(items, changed);
-  const refused = (error: unknown) => {
-    if (error instanceof PhotoFault) return photos.refuse(error.message);
-    const errors = isApiError(error) ? error.fieldErrors : [];
-    const ofPhotos = errors.find(({ field }) => field.startsWith('photos'));
-    if (ofPhotos !== undefined) photos.refuse(ofPhotos.message);
-    else if (errors.length > 0) setFaults(errors);
-    else notifyError(error, { text: t('checkIn.failed') });
-  };
-  const send = async () => {
+  const [remark, setRemark] = useState(before?.checkIn.counted.remark ?? '');
+  const [isKeeping, setKeeping] = useState(false);
+  const photos = usePhotos(before?.photos ?? []);
+  const counting = useCounts(items, countsBefore(before?.checkIn ?? null), () => setFaults([]));
+  const keep = async () => {
     const counted = bodyOf(items, counting.counts);
     const found = faultsOfCheckIn(items, counted);
     setFaults(found);
-    if (found.length > 0 || isSending) return;
-    setSending(true);
+    if (found.length > 0 || isKeeping) return;
+    setKeeping(true);
     try {
-      const uploads = await photos.send();
-      const body = { items: counted, photos: uploads, ...(remark.trim() === '' ? {} : { remark: remark.trim() }) };
-      const { message } = await checkIn.mutateAsync({ body, idempotencyKey: key() }, { onSettled: settled });
-      notify.success(message);
+      const fitting = await photos.fit();
+      if (fitting === null) return;
+      const body = { items: counted, ...(remark.trim() === '' ? {} : { remark: remark.trim() }) };
+      await queue.add({ parcel, counted: body }, fitting, before?.checkIn ?? null);
       onDone();
-    } catch (error) {
-      refused(error);
     } finally {
-      setSending(false);
+      setKeeping(false);
     }
   };
   return {
     ...counting,
     faultOf: (field) => faults.find((fault) => fault.field === field)?.message,
     remark,
-    setRemark: (text) => {
-      renew();
-      setRemark(text);
-    },
+    setRemark,
     photos,
-    submit: () => void send(),
-    isRunning: isSending,
+    submit: () => void keep(),
+    isRunning: isKeeping,
   };
 }

@@ -1,6 +1,6 @@
 import { MAX_RETURN_PHOTOS } from '@godown/contracts/returns';
 import { useState } from 'react';
-import { faultOfPhoto, sendPhoto } from '../../browser/send-photo.request.js';
+import { faultOfPhoto, fittingPhoto, PhotoFault } from '../../browser/send-photo.request.js';
 
 export interface Photos {
   files: readonly File[];
@@ -8,17 +8,14 @@ export interface Photos {
   isFull: boolean;
   add: (file: File) => void;
   remove: (file: File) => void;
-  /** Says what the server found wrong with them. */
-  refuse: (message: string) => void;
-  /** Sends what has not been sent yet. @returns the ids of the uploads */
-  send: () => Promise<string[]>;
+  /** Makes them small enough to be sent. @returns null when one cannot be, which the field then says */
+  fit: () => Promise<readonly File[] | null>;
 }
 
-/** Photos that a check-in takes along; each is sent once. */
-export function usePhotos(companyId: string): Photos {
-  const [files, setFiles] = useState<readonly File[]>([]);
+/** Photos that a check-in takes along. */
+export function usePhotos(before: readonly File[]): Photos {
+  const [files, setFiles] = useState<readonly File[]>(before);
   const [fault, setFault] = useState<string | null>(null);
-  const [sent] = useState(() => new Map<File, string>());
   return {
     files,
     fault,
@@ -26,24 +23,20 @@ export function usePhotos(companyId: string): Photos {
     add: (file) => {
       const found = faultOfPhoto(file);
       setFault(found);
-      if (found === null) setFiles((before) => [...before, file].slice(0, MAX_RETURN_PHOTOS));
+      if (found === null) setFiles((now) => [...now, file].slice(0, MAX_RETURN_PHOTOS));
     },
     remove: (file) => {
       setFault(null);
-      setFiles((before) => before.filter((one) => one !== file));
+      setFiles((now) => now.filter((one) => one !== file));
     },
-    refuse: (message) => {
-      sent.clear();
-      setFault(message);
-    },
-    send: async () => {
-      const ids = [];
-      for (const file of files) {
-        const id = sent.get(file) ?? (await sendPhoto(file, companyId));
-        sent.set(file, id);
-        ids.push(id);
+    fit: async () => {
+      try {
+        return await Promise.all(files.map(fittingPhoto));
+      } catch (error) {
+        if (!(error instanceof PhotoFault)) throw error;
+        setFault(error.message);
+        return null;
       }
-      return ids;
     },
   };
 }

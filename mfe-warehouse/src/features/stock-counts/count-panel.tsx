@@ -1,44 +1,34 @@
 import { useUnsavedGuard } from '@godown/shared-ui/forms';
-import { Banner, Button, ConfirmDialog, Flex, Grid, Panel, Text } from '@godown/shared-ui/ui';
+import { ConfirmDialog, Flex, Grid, Panel, Text } from '@godown/shared-ui/ui';
+import { KeptNotes } from '../../kept/kept-notes.js';
 import { RefusedCodes } from '../../scans/refused-codes.js';
 import { EntryField } from './entry-field.js';
+import { type KeptUnits } from './kept-entries.js';
 import { LastEntryCard } from './last-entry.js';
 import { t } from './stock-counts.texts.js';
 import { type UnitEntries } from './use-unit-entries.js';
 
-/** What did not reach the server stays here until it has: leaving the page would lose it. */
-function Waiting({ waiting, isStuck, sendAgain }: Pick<UnitEntries, 'waiting' | 'isStuck' | 'sendAgain'>) {
-  const { asking, leave, stay } = useUnsavedGuard(waiting.length > 0);
-  const text = t('count.waiting', { count: waiting.length });
+/** A device that keeps nothing loses what is not sent when the page is left. */
+function LeaveQuestion({ waiting, isKept }: Pick<UnitEntries, 'waiting' | 'isKept'>) {
+  const { asking, leave, stay } = useUnsavedGuard(!isKept && waiting.length > 0);
+  if (!asking) return null;
   return (
-    <>
-      {isStuck && waiting.length > 0 ? (
-        <Banner
-          tone="warning"
-          urgent
-          action={
-            <Button size="sm" onClick={sendAgain}>
-              {t('count.again')}
-            </Button>
-          }
-        >
-          {text}
-        </Banner>
-      ) : null}
-      {asking ? (
-        <ConfirmDialog
-          title={t('count.leave.title')}
-          confirmLabel={t('count.leave.confirm')}
-          cancelLabel={t('count.leave.stay')}
-          tone="danger"
-          onConfirm={leave}
-          onClose={stay}
-        >
-          {text}
-        </ConfirmDialog>
-      ) : null}
-    </>
+    <ConfirmDialog
+      title={t('count.leave.title')}
+      confirmLabel={t('count.leave.confirm')}
+      cancelLabel={t('count.leave.stay')}
+      tone="danger"
+      onConfirm={leave}
+      onClose={stay}
+    >
+      {t('count.leave.text', { count: waiting.length })}
+    </ConfirmDialog>
   );
+}
+
+function refusedCode({ key, body: { wsin, mode, quantity }, refusal }: KeptUnits) {
+  const code = mode === 'SET' ? t('count.numberOf', { wsin, count: quantity }) : wsin;
+  return { key, code, message: refusal ?? '' };
 }
 
 /** Entry after entry, by scan or by number. */
@@ -55,13 +45,20 @@ export function CountPanel({ entries }: { entries: UnitEntries }) {
       <Text size="sm" tone="muted">
         {t('count.packed')}
       </Text>
-      <Waiting {...entries} />
-      <RefusedCodes
-        title={t('count.refused')}
-        seen={t('count.seen')}
-        refused={entries.refused.map(({ key, wsin, message }) => ({ key, code: wsin, message }))}
-        onSeen={entries.forgetRefused}
-      />
+      <KeptNotes waiting={entries.waiting.length} isKept={entries.isKept} />
+      <LeaveQuestion waiting={entries.waiting} isKept={entries.isKept} />
     </Flex>
+  );
+}
+
+/** What the server did not count, also after the count was finished, until somebody has read it. */
+export function RefusedEntries({ entries }: { entries: UnitEntries }) {
+  return (
+    <RefusedCodes
+      title={t('count.refused')}
+      seen={t('count.seen')}
+      refused={entries.refused.map(refusedCode)}
+      onSeen={entries.forgetRefused}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { type Capability } from '@godown/shared-ui/remote';
+import { KEPT_ENTRIES } from './kept-entries-name.js';
 
 export const stockCounts: Capability = {
   key: 'stock-counts',
@@ -15,4 +16,8 @@ export const stockCounts: Capability = {
       lazy: async () => ({ Component: (await import('../../pages/stock-count.page.js')).StockCountPage }),
     },
   ],
+  keeps: {
+    what: KEPT_ENTRIES,
+    lazy: async () => ({ Component: (await import('./use-entry-queue.js')).EntrySender }),
+  },
 };

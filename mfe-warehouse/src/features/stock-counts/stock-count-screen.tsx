@@ -3,7 +3,7 @@ import { type Command, useCommands } from '@godown/shared-ui/commands';
 import { useCan } from '@godown/shared-ui/session';
 import { CommandButton, CommandMenu, Flex, Page, PageHeader, StatusBadge, Text, TextLink } from '@godown/shared-ui/ui';
 import { useState } from 'react';
-import { CountPanel } from './count-panel.js';
+import { CountPanel, RefusedEntries } from './count-panel.js';
 import { LinesTable } from './lines-table.js';
 import { ReviewPanel } from './review-panel.js';
 import { type CountStep, StepDialog } from './step-dialog.js';
@@ -29,7 +29,7 @@ export function StockCountScreen({ count }: { count: StockCountRow }) {
   const [asked, setAsked] = useState<CountStep | null>(null);
   const canCount = useCan('stockCounts.count');
   const canApprove = useCan('stockCounts.approve');
-  const entries = useUnitEntries(count.id);
+  const entries = useUnitEntries(count);
   const steps = stepsOf(count, entries.waiting.length === 0, setAsked);
   useCommands(steps);
   const { status, isFull, countedCount, lineCount } = count;
@@ -58,6 +58,7 @@ export function StockCountScreen({ count }: { count: StockCountRow }) {
           </Text>
         </Flex>
         {status === 'OPEN' && canCount ? <CountPanel entries={entries} /> : null}
+        <RefusedEntries entries={entries} />
         {showsDifferences(status) && canApprove ? <ReviewPanel count={count} /> : <LinesTable countId={count.id} />}
       </Flex>
       {asked === null ? null : <StepDialog countId={count.id} step={asked} onClose={() => setAsked(null)} />}

@@ -1,94 +1,56 @@
-import { type CountMode, type CountUnitsRequest } from '@godown/contracts/stock-counts';
-import { errorText, isApiError, newIdempotencyKey, SOMETHING_WENT_WRONG } from '@godown/shared-ui/api';
-import { useQueryClient } from '@godown/shared-ui/query';
-import { useCallback, useRef, useState } from 'react';
-import { countUnits } from './count-units.request.js';
-import { stockCountKeys } from './stock-counts.keys.js';
+import { type CountMode, type StockCountRow } from '@godown/contracts/stock-counts';
+import { newUuid } from '@godown/shared-ui/offline';
+import { useState } from 'react';
+import { t as tKept } from '../../kept/kept.texts.js';
+import { type KeptUnits } from './kept-entries.js';
 import { t } from './stock-counts.texts.js';
-
-/** The server has looked at the entry and will never take it. Anything else may pass: it stays. */
-const FINAL = [400, 403, 404, 409, 422];
+import { useEntryQueue } from './use-entry-queue.js';
 
 /** What became of the last entry. */
 export interface LastEntry {
   wsin: string;
-  state: 'sending' | 'counted' | 'refused';
+  state: 'kept' | 'counted' | 'refused';
   message: string;
-}
-
-interface RefusedEntry {
-  key: string;
-  wsin: string;
-  message: string;
-}
-
-/** A random UUID. */
-function newKey(): string {
-  const hex = newIdempotencyKey();
-  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20)];
-  return parts.join('-');
-}
-
-async function ask(countId: string, entry: CountUnitsRequest): Promise<LastEntry> {
-  try {
-    const { wsin, counted } = await countUnits(countId, entry);
-    return { wsin, state: 'counted', message: t('count.counted', { counted: counted ?? 0 }) };
-  } catch (error) {
-    if (!isApiError(error) || !FINAL.includes(error.status)) throw error;
-    return { wsin: entry.wsin, state: 'refused', message: errorText(error, SOMETHING_WENT_WRONG) };
-  }
 }
 
 export interface UnitEntries {
   last: LastEntry | null;
-  refused: readonly RefusedEntry[];
+  refused: readonly KeptUnits[];
   /** Not answered yet, in the order of the scanner. */
-  waiting: readonly CountUnitsRequest[];
-  /** The last try did not reach the server. */
-  isStuck: boolean;
+  waiting: readonly KeptUnits[];
+  /** False when the device refuses to keep entries: then only what is sent is safe. */
+  isKept: boolean;
   enter: (wsin: string, mode: CountMode, quantity: number) => void;
-  sendAgain: () => void;
   forgetRefused: () => void;
 }
 
-/** Entries of one count, sent one after the other; each keeps its key until it is answered, so that it counts once. */
-export function useUnitEntries(countId: string): UnitEntries {
-  const client = useQueryClient();
-  const [waiting, setWaiting] = useState<readonly CountUnitsRequest[]>([]);
+/** Entries of one count: kept on the device until the server has answered, and counted once. */
+export function useUnitEntries({ id: countId, companyId }: Pick<StockCountRow, 'id' | 'companyId'>): UnitEntries {
   const [last, setLast] = useState<LastEntry | null>(null);
-  const [refused, setRefused] = useState<readonly RefusedEntry[]>([]);
-  const [isStuck, setStuck] = useState(false);
-  const queue = useRef<readonly CountUnitsRequest[]>([]);
-  const isSending = useRef(false);
-  const change = useCallback((next: readonly CountUnitsRequest[]) => {
-    queue.current = next;
-    setWaiting(next);
-  }, []);
-  const send = useCallback(async () => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setStuck(false);
-    try {
-      for (let [entry] = queue.current; entry !== undefined; [entry] = queue.current) {
-        const answer = await ask(countId, entry);
-        const { key, wsin } = entry;
-        change(queue.current.slice(1));
-        setLast(answer);
-        if (answer.state === 'refused') setRefused((before) => [...before, { key, wsin, message: answer.message }]);
-      }
-    } catch {
-      setStuck(true);
-    } finally {
-      isSending.current = false;
-      void client.invalidateQueries({ queryKey: stockCountKeys.all });
-    }
-  }, [change, client, countId]);
+  const { kept, isKept, add, drop } = useEntryQueue({
+    onSent: (one, { wsin, counted }) => {
+      if (one.countId !== countId) return;
+      setLast({ wsin, state: 'counted', message: t('count.counted', { counted: counted ?? 0 }) });
+    },
+    onRefused: (one, message) => {
+      if (one.countId === countId) setLast({ wsin: one.body.wsin, state: 'refused', message });
+    },
+  });
+  const own = kept.filter((one) => one.countId === countId);
+  const refused = own.filter(({ refusal }) => refusal !== null);
   const enter = (text: string, mode: CountMode, quantity: number) => {
     const wsin = text.trim().toUpperCase();
     if (wsin === '') return;
-    setLast({ wsin, state: 'sending', message: t('count.sending') });
-    change([...queue.current, { key: newKey(), wsin, mode, quantity }]);
-    void send();
+    setLast({ wsin, state: 'kept', message: tKept('saved') });
+    const at = new Date().toISOString();
+    add({ key: newUuid(), refusal: null, countId, companyId, at, body: { wsin, mode, quantity } });
   };
-  return { last, refused, waiting, isStuck, enter, sendAgain: () => void send(), forgetRefused: () => setRefused([]) };
+  return {
+    last,
+    refused,
+    waiting: own.filter(({ refusal }) => refusal === null),
+    isKept,
+    enter,
+    forgetRefused: () => refused.forEach(drop),
+  };
 }

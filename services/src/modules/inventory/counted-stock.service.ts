@@ -4,8 +4,9 @@ import { STOCK_COUNT_MESSAGES } from '@godown/contracts/stock-counts';
 import { type EntityManager } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { UserError } from '../../core/errors.js';
+import { InventoryMovementEntity } from './inventory-movement.entity.js';
 import { StockLedgerRepository } from './stock-ledger.sql.js';
-import { levelKeyText, type MoveReason } from './stock-level.js';
+import { type LevelKey, levelKeyText, type MoveReason } from './stock-level.js';
 
 /** What a count of a warehouse found too little or too much. */
 interface CountedStock {
@@ -25,6 +26,17 @@ export class CountedStockService {
     private readonly ledger: StockLedgerRepository,
     private readonly clock: Clock,
   ) {}
+
+  /** Whether the units on hand have changed since a moment. */
+  async hasMovedSince(tx: EntityManager, key: LevelKey, since: Date): Promise<boolean> {
+    const { companyId, warehouseId, wsin } = key;
+    const newest = await tx.getRepository(InventoryMovementEntity).findOne({
+      select: { companyId: true, id: true, recordedAt: true },
+      where: { companyId, warehouseId, wsin, figure: 'CURRENT' },
+      order: { id: 'DESC' },
+    });
+    return newest !== null && newest.recordedAt > since;
+  }
 
   /**
    * Corrects the levels as they stand, all lines or none.

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull } from 'typeorm';
+import { type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
 import { type Actor } from '../../core/actor.js';
 import { insertMany } from '../../database/entity-sql.js';
 import { selectPage } from '../../database/list/define-list.js';
@@ -74,6 +74,16 @@ export class StockCountStore {
 
   findEntry(tx: EntityManager, companyId: string, id: string): Promise<StockCountEntryEntity | null> {
     return tx.getRepository(StockCountEntryEntity).findOneBy({ companyId, id });
+  }
+
+  /** Whether somebody else has entered a number of the line since a moment. */
+  hasOtherCounted(
+    tx: EntityManager,
+    { companyId, id }: Pick<StockCountLineEntity, 'companyId' | 'id'>,
+    { enteredBy, since }: { enteredBy: string; since: Date },
+  ): Promise<boolean> {
+    const entries = tx.getRepository(StockCountEntryEntity);
+    return entries.existsBy({ companyId, lineId: id, enteredBy: Not(enteredBy), enteredAt: MoreThan(since) });
   }
 
   /** Whether the person has entered a number of the count. */

@@ -212,6 +212,53 @@ describe('stock counts', () => {
     }
   });
 
+  describe('an entry that waited on the device without a network', () => {
+    const HOUR = 3_600_000;
+    const late = (person: SignedIn, id: string, body: object, key: string = randomUUID()) =>
+      person.post(`${COUNTS}/${id}/units`, { key, waitedMs: HOUR, ...body });
+    const isPast = (room: Room) =>
+      app.sql(`UPDATE inventory_movements SET recorded_at = recorded_at - interval '2 hours' WHERE company_id = $1`, [
+        room.shop.seller.companyId,
+      ]);
+
+    it('counts once, however often it is sent, also after the count is finished', async () => {
+      const room = await createRoom();
+      await isPast(room);
+      const id = await open(room, [room.thing.wsin]);
+      const [key, body] = [randomUUID(), { wsin: room.thing.wsin, mode: 'ADD', quantity: 1 }];
+      await Promise.all(Array.from({ length: 3 }, () => late(room.counter, id, body, key).expect(200)));
+      await finish(room.counter, id).expect(200);
+      await late(room.counter, id, body, key).expect(200);
+      expect(await linesOf(room.counter, id)).toMatchObject([{ counted: 1 }]);
+      await late(room.counter, id, body).expect(409, /no longer open/);
+    });
+
+    it('is refused once stock has moved since, and changes nothing: the books of now are not those of then', async () => {
+      const room = await createRoom();
+      await isPast(room);
+      const id = await open(room, [room.thing.wsin]);
+      const [key, body] = [randomUUID(), { wsin: room.thing.wsin, mode: 'SET', quantity: 10 }];
+      await receive(room.counter, room, 5);
+      for (let sent = 0; sent < 2; sent += 1)
+        await late(room.counter, id, body, key).expect(409, /has moved since it was counted/);
+      expect(await linesOf(room.counter, id)).toMatchObject([{ counted: null }]);
+      await enter(room.counter, id, [room.thing.wsin, 'SET', 15]).expect(200);
+    });
+
+    it('does not replace the newer number of another person, but adds to it', async () => {
+      const room = await createRoom();
+      await isPast(room);
+      const id = await open(room, [room.thing.wsin]);
+      const { wsin } = room.thing;
+      await enter(room.approver, id, [wsin, 'SET', 8]).expect(200);
+      await late(room.counter, id, { wsin, mode: 'SET', quantity: 7 }).expect(409, /Someone else has counted/);
+      await late(room.counter, id, { wsin, mode: 'ADD', quantity: 1 }).expect(200);
+      expect(await linesOf(room.counter, id)).toMatchObject([{ counted: 9 }]);
+      for (const waitedMs of [-1, 1.5, 'long', 1e12])
+        await late(room.counter, id, { wsin, mode: 'ADD', quantity: 1, waitedMs }).expect(400);
+    });
+  });
+
   it('sends a line back for a blind recount; the others keep their numbers', async () => {
     const room = await createRoom();
     const id = await open(room);

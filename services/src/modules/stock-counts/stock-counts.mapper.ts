@@ -2,9 +2,10 @@ import { type StockCountDifference, type StockCountLine, type StockCountRow } fr
 import { type BlindLine, type DifferenceRow, type ListedCount } from './stock-counts.sql.js';
 
 export function toCountRow(row: ListedCount): StockCountRow {
-  const { id, companyName, warehouseId, warehouseName, status, isFull, lineCount, countedCount } = row;
+  const { id, companyId, companyName, warehouseId, warehouseName, status, isFull, lineCount, countedCount } = row;
   return {
     id,
+    companyId,
     companyName,
     warehouseId,
     warehouseName,

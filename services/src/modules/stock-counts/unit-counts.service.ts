@@ -10,6 +10,8 @@ import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../core/actor.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../database/database.js';
+import { CountedStockService } from '../inventory/index.js';
+import { type StockCountEntryEntity } from './stock-count-entry.entity.js';
 import { StockCountStore } from './stock-count-store.js';
 import { type StockCountLineEntity } from './stock-count-line.entity.js';
 import { type StockCountEntity } from './stock-count.entity.js';
@@ -17,18 +19,29 @@ import { countConflict, countRule } from './stock-counts.errors.js';
 import { toBlindLine } from './stock-counts.mapper.js';
 import { findWsins, writeCounted } from './stock-counts.sql.js';
 
+/** A call on a slow network takes as long: what took no longer did not wait. */
+const ENTERED_NOW_MS = 60_000;
+
+interface Waited {
+  line: StockCountLineEntity;
+  warehouseId: string;
+  written: StockCountEntryEntity;
+  waitedMs: number;
+}
+
 /** Units that somebody has found, by scan or as a number. */
 @Injectable()
 export class UnitCounts {
   constructor(
     private readonly database: Database,
     private readonly store: StockCountStore,
+    private readonly stock: CountedStockService,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Counts once per key. What the books say is noted with every number, so that later movements do not count as differences.
-   * @throws UserError conflict once the count is finished, rule for a WSIN that is not on the list
+   * @throws UserError conflict once the count is finished or when an entry that waited on the device has been overtaken, rule for a WSIN that is not on the list
    */
   async count(actor: Actor, id: string, entry: CountUnitsRequest): Promise<StockCountLine> {
     return this.database.within(actor, async (tx) => {
@@ -49,6 +62,7 @@ export class UnitCounts {
       };
       const isOpen = mayMoveStockCount(count.status, 'COUNTED');
       if (isOpen && (await this.store.addEntry(tx, written))) {
+        await this.requireFresh(tx, { line, warehouseId, written, waitedMs: entry.waitedMs ?? 0 });
         const counted = (mode === 'ADD' ? (line.counted ?? 0) : 0) + quantity;
         if (counted > MAX_QUANTITY) throw countRule('TOO_MUCH', STOCK_COUNT_MESSAGES.tooMuch);
         await writeCounted(tx, { companyId, id: line.id, warehouseId, counted, at });
@@ -59,6 +73,21 @@ export class UnitCounts {
       }
       return toBlindLine(await this.store.readLine(tx, line));
     });
+  }
+
+  /**
+   * A number is compared with the books of the moment in which it is taken. One that waited is of an earlier moment: it is not
+   * taken once units have moved since, nor over the newer number of another person.
+   */
+  private async requireFresh(tx: EntityManager, { line, warehouseId, written, waitedMs }: Waited): Promise<void> {
+    if (waitedMs < ENTERED_NOW_MS) return;
+    const since = new Date(written.enteredAt.getTime() - waitedMs);
+    const { companyId, wsin } = line;
+    if (await this.stock.hasMovedSince(tx, { companyId, warehouseId, wsin }, since))
+      throw countConflict('STOCK_MOVED', STOCK_COUNT_MESSAGES.moved(wsin));
+    const { mode, enteredBy } = written;
+    if (mode === 'SET' && (await this.store.hasOtherCounted(tx, line, { enteredBy, since })))
+      throw countConflict('COUNTED_BY_OTHER', STOCK_COUNT_MESSAGES.countedByOther(wsin));
   }
 
   /** Goods that nobody knew of join a count of everything; a chosen list stays as it was chosen. */

@@ -1,0 +1,12 @@
+import { addTexts, defineTexts } from '@godown/shared-ui/i18n';
+import { hindi } from './kept.hi.js';
+
+export const t = defineTexts('warehouse.kept', {
+  saved: 'Saved on this device',
+  offline: 'No network. What you enter is saved on this device and sent once you are online.',
+  notKept: 'This device cannot save entries. Stay on this page until they are sent.',
+  waiting_one: '{{count}} waiting to be sent',
+  waiting_other: '{{count}} waiting to be sent',
+});
+
+addTexts('warehouse.kept', 'hi', hindi);
