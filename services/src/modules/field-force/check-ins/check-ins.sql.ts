@@ -4,8 +4,9 @@ import { type EntityManager } from 'typeorm';
 import { allOf, computed, json, text } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { BeatEntity } from '../beat.entity.js';
+import { type NeedJson, needJson, needsOf } from '../visit-needs.sql.js';
 
-type ShopRow = Omit<BeatShop, 'lastVisitAt'> & { lastVisitAt: string | null };
+type ShopRow = Omit<BeatShop, 'need' | 'urgency'> & { need: NeedJson };
 
 const BEAT = allOf(
   columnsOf(BeatEntity, { alias: 'b', only: ['id', 'companyId', 'name', 'description'] }),
@@ -14,10 +15,12 @@ const BEAT = allOf(
       SELECT jsonb_agg(jsonb_build_object('retailerId', s.id, 'storeName', s.store_name, 'firstName', s.first_name, 'lastName', s.last_name,
         'phone', s.phone, 'city', s.city, 'pincode', s.pincode, 'latitude', s.latitude, 'longitude', s.longitude, 'lastVisitAt', v.visited_at,
         'isVisitedToday', EXISTS (SELECT FROM retailer_visits mine WHERE mine.company_id = m.company_id AND mine.retailer_id = m.retailer_id
-          AND mine.salesman_id = b.salesman_id AND mine.visited_at >= $3)) ORDER BY m.position NULLS LAST, s.store_name, s.id)
+          AND mine.salesman_id = b.salesman_id AND mine.visited_at >= $3),
+        'need', ${needJson('$4')}) ORDER BY m.position NULLS LAST, s.store_name, s.id)
       FROM beat_retailers m JOIN store_addresses_public s ON s.company_id = m.company_id AND s.id = m.retailer_id AND s.is_active
       LEFT JOIN LATERAL (SELECT last.visited_at FROM retailer_visits last
         WHERE last.company_id = m.company_id AND last.retailer_id = m.retailer_id ORDER BY last.visited_at DESC LIMIT 1) AS v ON true
+      ${needsOf('$4')}
       WHERE m.company_id = b.company_id AND m.beat_id = b.id), '[]')`),
   }),
 );
@@ -28,16 +31,17 @@ interface Day {
   salesmanId: string;
   weekday: Weekday;
   since: Date;
+  now: Date;
 }
 
 /** The salesman's beats of the weekday, and those without days. @param since the beginning of the day */
-export function beatsOfDay(tx: EntityManager, { salesmanId, weekday, since }: Day): Promise<DayBeat[]> {
+export function beatsOfDay(tx: EntityManager, { salesmanId, weekday, since, now }: Day): Promise<DayBeat[]> {
   return select(
     tx,
     BEAT,
     `SELECT ${BEAT} FROM beats b WHERE b.salesman_id = $1 AND b.deleted_at IS NULL AND (b.weekdays = '{}' OR $2 = ANY (b.weekdays))
      ORDER BY lower(b.name), b.id`,
-    [salesmanId, weekday, since],
+    [salesmanId, weekday, since, now],
   );
 }
 
