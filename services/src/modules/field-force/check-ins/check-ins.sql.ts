@@ -1,7 +1,7 @@
 // The beats of a day with their shops as one array each, and the newest visit of each shop by its index.
 import { type BeatShop, type Weekday } from '@godown/contracts/field-force';
 import { type EntityManager } from 'typeorm';
-import { allOf, computed, json, text } from '../../../database/computed-columns.js';
+import { allOf, computed, json, text, texts } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { BeatEntity } from '../beat.entity.js';
 import { type NeedJson, needJson, needsOf } from '../visit-needs.sql.js';
@@ -31,18 +31,37 @@ interface Day {
   salesmanId: string;
   weekday: Weekday;
   since: Date;
-  now: Date;
 }
 
+/** `$1` the salesman, `$2` the weekday. */
+const OF_THE_DAY = `b.salesman_id = $1 AND b.deleted_at IS NULL AND (b.weekdays = '{}' OR $2 = ANY (b.weekdays))`;
+
 /** The salesman's beats of the weekday, and those without days. @param since the beginning of the day */
-export function beatsOfDay(tx: EntityManager, { salesmanId, weekday, since, now }: Day): Promise<DayBeat[]> {
-  return select(
-    tx,
-    BEAT,
-    `SELECT ${BEAT} FROM beats b WHERE b.salesman_id = $1 AND b.deleted_at IS NULL AND (b.weekdays = '{}' OR $2 = ANY (b.weekdays))
-     ORDER BY lower(b.name), b.id`,
-    [salesmanId, weekday, since, now],
-  );
+export function beatsOfDay(
+  tx: EntityManager,
+  { salesmanId, weekday, since, now }: Day & { now: Date },
+): Promise<DayBeat[]> {
+  return select(tx, BEAT, `SELECT ${BEAT} FROM beats b WHERE ${OF_THE_DAY} ORDER BY lower(b.name), b.id`, [
+    salesmanId,
+    weekday,
+    since,
+    now,
+  ]);
+}
+
+const ROUND = computed({
+  plannedRetailerIds: texts(`ARRAY(SELECT DISTINCT m.retailer_id FROM beats b
+    JOIN beat_retailers m ON m.company_id = b.company_id AND m.beat_id = b.id
+    JOIN store_addresses_public s ON s.company_id = m.company_id AND s.id = m.retailer_id AND s.is_active WHERE ${OF_THE_DAY})`),
+  visitedRetailerIds: texts(
+    `ARRAY(SELECT DISTINCT v.retailer_id FROM retailer_visits v WHERE v.salesman_id = $1 AND v.visited_at >= $3)`,
+  ),
+});
+
+/** Shops on the salesman's beats of the weekday, and shops where they were since the beginning of the day. */
+export async function roundOf(tx: EntityManager, { salesmanId, weekday, since }: Day): Promise<RowOf<typeof ROUND>> {
+  const [row] = await select(tx, ROUND, `SELECT ${ROUND}`, [salesmanId, weekday, since]);
+  return row ?? { plannedRetailerIds: [], visitedRetailerIds: [] };
 }
 
 const PLACE = computed({ companyId: text('b.company_id'), beatId: text('b.id') });
