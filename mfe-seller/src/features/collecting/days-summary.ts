@@ -33,13 +33,14 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 
 function workOf(work: DaysWork, { orders, visits }: UnsentWork): DaysSummary['work'] {
   const planned = new Set(work.plannedRetailerIds);
-  const visited = new Set([...work.visitedRetailerIds, ...visits]);
+  const visited = [...new Set([...work.visitedRetailerIds, ...visits])];
+  const onBeat = visited.filter((shop) => planned.has(shop)).length;
   const ordered = new Set([...work.orderedRetailerIds, ...orders.map(({ retailerId }) => retailerId)]);
   return {
     planned: planned.size,
-    visited: visited.intersection(planned).size,
-    visitedOffBeat: visited.difference(planned).size,
-    visitedWithoutOrder: visited.difference(ordered).size,
+    visited: onBeat,
+    visitedOffBeat: visited.length - onBeat,
+    visitedWithoutOrder: visited.filter((shop) => !ordered.has(shop)).length,
     orders: work.orders + orders.length,
     ordersPaise: work.ordersPaise + sumOf(orders.map(({ totalPaise }) => totalPaise)),
   };
