@@ -1,4 +1,9 @@
-import { type BeatShop, type TodaysBeat, type TodaysBeatsResponse, type VisitNeed } from '@godown/contracts/field-force';
+import {
+  type BeatShop,
+  type TodaysBeat,
+  type TodaysBeatsResponse,
+  type VisitNeed,
+} from '@godown/contracts/field-force';
 import { isRecord, readStored, writeStored } from '@godown/shared-ui/offline';
 import { KNOWN_PREFIX } from '@godown/shared-ui/session';
 
@@ -62,7 +67,12 @@ export function readKnownBeats(owner: BeatsOwner): KnownBeats | null {
 /** What the server tells, kept on the device. */
 export function keepBeats(owner: BeatsOwner, { day, beats, now }: TodaysBeatsResponse): KnownBeats {
   const told = Date.now();
-  const known = { day, beats: beats.map(withNeeds), at: new Date(told).toISOString(), clockAheadMs: told - Date.parse(now) };
+  const known = {
+    day,
+    beats: beats.map(withNeeds),
+    at: new Date(told).toISOString(),
+    clockAheadMs: told - Date.parse(now),
+  };
   writeStored(nameOf(owner), known);
   return known;
 }

@@ -152,7 +152,10 @@ describe("the salesman's beat of the day", () => {
                 overdueSince: '2026-11-09',
               },
             }),
-            shop('Lake', { urgency: 2, need: { ...NO_NEED, reasons: ['overdue'], usualDays: 1, daysSinceLastOrder: 2 } }),
+            shop('Lake', {
+              urgency: 2,
+              need: { ...NO_NEED, reasons: ['overdue'], usualDays: 1, daysSinceLastOrder: 2 },
+            }),
           ],
         },
       ],

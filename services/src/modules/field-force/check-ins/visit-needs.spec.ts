@@ -46,7 +46,9 @@ describe("whom to visit today, on the salesman's phone", () => {
     return orderId;
   }
   const shops = async (by = shop.salesman): Promise<BeatShop[]> =>
-    (await by.get('/api/field/beats/today').expect(200)).body.beats.flatMap((beat: { shops: BeatShop[] }) => beat.shops);
+    (await by.get('/api/field/beats/today').expect(200)).body.beats.flatMap(
+      (beat: { shops: BeatShop[] }) => beat.shops,
+    );
   const firstOf = (found: BeatShop[]) =>
     found
       .toSorted((left, right) => left.urgency - right.urgency)
