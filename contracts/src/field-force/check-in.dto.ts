@@ -14,6 +14,7 @@ import {
 import { type ApiResponse } from '../common/index.js';
 import { MAX_CLOCK_AHEAD_MS } from '../common/phone-clock.js';
 import { CHECK_IN_MESSAGES } from './check-in.messages.js';
+import { type VisitNeed } from './visits.dto.js';
 
 /** A photo that comes with a visit. */
 export const CHECK_IN_PHOTO = {
@@ -85,6 +86,9 @@ export interface BeatShop {
   lastVisitAt: string | null;
   /** Whether this salesman was there today. */
   isVisitedToday: boolean;
+  need: VisitNeed;
+  /** Place on the beat when those that need a visit most come first; from 1. */
+  urgency: number;
 }
 
 export interface TodaysBeat {

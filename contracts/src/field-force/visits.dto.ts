@@ -7,8 +7,32 @@ import { type BeatRetailerView } from './beat.dto.js';
 /** Overdue: later than this many usual intervals between two orders. Falling: the last order is below this share of the earlier ones. */
 export const VISIT_RULES = { overdueAfter: 1.5, fallingBelow: 0.7 } as const;
 
-/** Why a retailer needs a visit. */
-export type VisitReason = 'overdue' | 'due' | 'falling' | 'new';
+/**
+ * Why a retailer needs a visit, the most urgent first: a bill with the salesman is past its due day; an order is late, or due; the
+ * last order was small; there was no order lately.
+ */
+export const VISIT_REASONS = ['overdueBill', 'overdue', 'due', 'falling', 'new'] as const;
+export type VisitReason = (typeof VISIT_REASONS)[number];
+
+/** What a retailer ordered and owes, and why it therefore needs a visit. Money in paise. */
+export interface VisitNeed {
+  /** The most urgent first; empty: none. */
+  reasons: VisitReason[];
+  /** Orders of the last 180 days. */
+  orderCount: number;
+  /** ISO 8601. */
+  lastOrderAt: string | null;
+  daysSinceLastOrder: number | null;
+  /** Days between two orders. */
+  usualDays: number | null;
+  lastOrderPaise: number | null;
+  /** Of an earlier order on average. */
+  usualOrderPaise: number | null;
+  /** Left to pay on the salesman's bills that are past their due day. */
+  overduePaise: number;
+  /** YYYY-MM-DD in India, the due day of the oldest of them; null without one. */
+  overdueSince: string | null;
+}
 
 /** The last time that a salesman checked in at a shop. */
 export interface LastCheckIn {
@@ -22,22 +46,12 @@ export interface LastCheckIn {
   photoPath: string | null;
 }
 
-export interface VisitView extends BeatRetailerView {
+export interface VisitView extends BeatRetailerView, VisitNeed {
   /** Degrees north; null with `longitude` when nobody has said where the shop is. */
   latitude: number | null;
   /** Degrees east. */
   longitude: number | null;
   lastCheckIn: LastCheckIn | null;
-  reasons: VisitReason[];
-  /** Orders of the last 180 days. */
-  orderCount: number;
-  lastOrderAt: string | null;
-  daysSinceLastOrder: number | null;
-  /** Days between two orders. */
-  usualDays: number | null;
-  lastOrderPaise: number | null;
-  /** Of an earlier order on average. */
-  usualOrderPaise: number | null;
 }
 
 export interface VisitsResponse extends ApiResponse {

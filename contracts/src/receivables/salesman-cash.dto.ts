@@ -211,6 +211,19 @@ export interface OwnCollection {
   readonly capturedAt: string;
 }
 
+/** What a salesman did on a day besides collecting. A shop counts once. */
+export interface DaysWork {
+  /** Shops on their beats of the day. */
+  plannedRetailerIds: readonly string[];
+  /** Shops where they checked in, planned or not. */
+  visitedRetailerIds: readonly string[];
+  /** Shops that ordered. */
+  orderedRetailerIds: readonly string[];
+  /** Orders that the server took on the day, without those that were cancelled. */
+  orders: number;
+  ordersPaise: number;
+}
+
 /** `GET /field/collections`: the salesman's own. */
 export interface OwnCollectionsResponse extends ApiResponse {
   /** YYYY-MM-DD in India. */
@@ -222,6 +235,7 @@ export interface OwnCollectionsResponse extends ApiResponse {
   cheques: number;
   /** The newest first. */
   collections: readonly OwnCollection[];
+  work: DaysWork;
   /** By retailer, the oldest debt first. */
   bills: readonly BillToCollect[];
   /** The newest first. */

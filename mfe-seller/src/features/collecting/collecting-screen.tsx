@@ -1,8 +1,8 @@
-import { type OwnCollectionsResponse } from '@godown/contracts/receivables';
 import { errorText } from '@godown/shared-ui/api';
 import { preloadFormChecks } from '@godown/shared-ui/forms';
 import { useOnline } from '@godown/shared-ui/offline';
 import { useSearchParams } from '@godown/shared-ui/router';
+import { useSession } from '@godown/shared-ui/session';
 import {
   Banner,
   ErrorState,
@@ -15,12 +15,16 @@ import {
   SkeletonText,
   Stat,
 } from '@godown/shared-ui/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CollectDialog } from './collect-dialog.js';
 import { t } from './collecting.texts.js';
 import { DaysList } from './days-list.js';
+import { summaryOf } from './days-summary.js';
+import { DaysSummarySection } from './days-summary-section.js';
+import { type OwnDay } from './own-collections.request.js';
 import { RetailerBills } from './retailer-bills.js';
 import { Refused, Waiting } from './unsent.js';
+import { type UnsentOrder, type UnsentWork, unsentVisits } from './unsent-work.js';
 import { type CollectOf } from './use-collect-form.js';
 import { type Collecting, useCollecting } from './use-collecting.js';
 
@@ -35,7 +39,7 @@ function Notes({ collecting: { isKept, oldSince } }: { collecting: Collecting })
   );
 }
 
-function InHand({ day: { cashPaise, chequesPaise, cheques } }: { day: OwnCollectionsResponse }) {
+function InHand({ day: { cashPaise, chequesPaise, cheques } }: { day: OwnDay }) {
   const cash = cashPaise < 0 ? t('over', { amount: formatPaise(-cashPaise) }) : <Money paise={cashPaise} />;
   return (
     <Panel padding="sm">
@@ -50,9 +54,15 @@ function InHand({ day: { cashPaise, chequesPaise, cheques } }: { day: OwnCollect
   );
 }
 
-function Day({ collecting, onCollect }: { collecting: Collecting; onCollect: (of: CollectOf) => void }) {
+interface DayProps {
+  collecting: Collecting;
+  unsent: UnsentWork;
+  onCollect: (of: CollectOf) => void;
+}
+
+function Day({ collecting, unsent, onCollect }: DayProps) {
   const [query] = useSearchParams();
-  const { day, error, isFetching, retry, bills } = collecting;
+  const { day, error, isFetching, retry, bills, waiting } = collecting;
   if (day === null)
     return error === null ? (
       <SkeletonText />
@@ -67,13 +77,26 @@ function Day({ collecting, onCollect }: { collecting: Collecting; onCollect: (of
         retailerId={query.get('retailer')}
         onCollect={(retailer, own) => onCollect({ retailer, bills: own, refused: null })}
       />
+      <DaysSummarySection day={day.day} summary={summaryOf(day, waiting, unsent)} />
       <DaysList day={day} />
     </>
   );
 }
 
-/** What a salesman collects, with one thumb and without a network. */
-export function CollectingScreen() {
+/** What was sent is known to the server: it is asked again. */
+function useWhenFewer(count: number, then: () => void) {
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) then();
+    before.current = count;
+  }, [count, then]);
+}
+
+/**
+ * What a salesman collects, with one thumb and without a network, and what the day came to.
+ * @param unsentOrders those that wait on this phone
+ */
+export function CollectingScreen({ unsentOrders }: { unsentOrders: readonly UnsentOrder[] }) {
   // A payment is taken where there may be no network.
   useEffect(() => {
     preloadDialogs();
@@ -81,7 +104,9 @@ export function CollectingScreen() {
   }, []);
   const collecting = useCollecting();
   const [asking, setAsking] = useState<CollectOf | null>(null);
-  const { waiting, refused, bills } = collecting;
+  const userId = useSession((session) => session.profile?.entityId ?? '');
+  const { waiting, refused, bills, retry } = collecting;
+  useWhenFewer(unsentOrders.length, retry);
   return (
     <Flex direction="column" gap="4">
       <Notes collecting={collecting} />
@@ -97,7 +122,11 @@ export function CollectingScreen() {
         onDrop={collecting.drop}
       />
       <Waiting waiting={waiting} />
-      <Day collecting={collecting} onCollect={setAsking} />
+      <Day
+        collecting={collecting}
+        unsent={{ orders: unsentOrders, visits: unsentVisits(userId) }}
+        onCollect={setAsking}
+      />
       {asking === null ? null : <CollectDialog of={asking} collecting={collecting} onClose={() => setAsking(null)} />}
     </Flex>
   );

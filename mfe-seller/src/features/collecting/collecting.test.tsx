@@ -45,6 +45,13 @@ const DAY: OwnCollectionsResponse = {
       capturedAt: '2026-11-25T06:00:00.000Z',
     },
   ],
+  work: {
+    plannedRetailerIds: [LAKE.retailerId, HILL.retailerId, 'mill'],
+    visitedRetailerIds: [LAKE.retailerId],
+    orderedRetailerIds: [LAKE.retailerId],
+    orders: 2,
+    ordersPaise: 354_00,
+  },
   bills: [LAKE, HILL],
   handOvers: [
     {
@@ -102,6 +109,76 @@ describe("the salesman's collections", () => {
   const submit = (dialog: HTMLElement) =>
     userEvent.click(within(dialog).getByRole('button', { name: 'Capture payment' }));
   const networkIsBack = () => act(async () => void window.dispatchEvent(new Event('online')));
+
+  describe('the summary of the day', () => {
+    const summary = async () => within(await screen.findByRole('region', { name: 'Summary of Nov 24, 2026' }));
+    const linesOf = async () => (await summary()).getAllByRole('listitem').map(({ textContent }) => textContent);
+    const WAITING = [
+      { retailerId: HILL.retailerId, at: '2026-11-24T07:00:00.000Z' },
+      { retailerId: LAKE.retailerId, at: '2026-11-24T07:01:00.000Z' },
+      { retailerId: 'off-beat', at: '2026-11-24T07:02:00.000Z' },
+    ];
+    const keep = () => {
+      const kept = { companyId: 'company-9', shop: 'Hill Mart', refusal: null };
+      const visits = WAITING.map((body, index) => ({
+        ...kept,
+        key: `v${index}`,
+        hasPhoto: false,
+        body: { ...body, latitude: 19, longitude: 73 },
+      }));
+      const refused = { ...visits[0], key: 'v9', refusal: 'Retailer not found', body: { retailerId: 'mill' } };
+      localStorage.setItem('checkIns:salesman-1', JSON.stringify([...visits, refused]));
+      const body = { retailerId: HILL.retailerId, items: [], paymentMethod: 'COD', totalPaise: 118_00 };
+      const orders = [
+        { ...kept, key: 'o1', body },
+        { ...kept, key: 'o2', body, refusal: 'Price changed' },
+      ];
+      localStorage.setItem('fieldOrders:salesman-1', JSON.stringify(orders));
+    };
+
+    it('is visits, orders, collections by mode and what is to be handed in', async () => {
+      open();
+      expect(await linesOf()).toEqual([
+        'Shops visited1 of 3',
+        'Visited without an order0',
+        'Orders taken2 · ₹354.00',
+        'Collected · Cheque1 · ₹200.00',
+        'Cash to hand in₹450.00',
+        'Cheques to hand in₹200.00',
+      ]);
+      expect((await summary()).queryByText(/not sent yet/)).toBeNull();
+    });
+
+    it('counts what waits on the phone, says how many, and stands without a network', async () => {
+      const { unmount } = open();
+      await summary();
+      unmount();
+      keep();
+      api.on(OWN, lost).on(CAPTURE, lost).on('POST /field/orders', lost);
+      open();
+      const dialog = await ask();
+      await fill(dialog, '300', 'CASH');
+      await submit(dialog);
+      await (await summary()).findByText('Including 5 not sent yet');
+      expect(await linesOf()).toEqual([
+        'Shops visited2 of 3',
+        'Visited off the beat1',
+        'Visited without an order1',
+        'Orders taken3 · ₹472.00',
+        'Collected · Cash1 · ₹300.00',
+        'Collected · Cheque1 · ₹200.00',
+        'Cash to hand in₹750.00',
+        'Cheques to hand in₹200.00',
+      ]);
+    });
+
+    it('leaves out visits and orders that the server has not told', async () => {
+      const { work: _, ...older } = DAY;
+      api.on(OWN, older);
+      open();
+      expect((await linesOf())[0]).toBe('Collected · Cheque1 · ₹200.00');
+    });
+  });
 
   it('shows what is in hand, what to collect, what was collected today and what was handed over', async () => {
     open();
@@ -334,6 +411,6 @@ describe("the salesman's collections", () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('No open bills');
     screen.getByText('Nothing collected today');
-    screen.getByText('₹5.00 over');
+    screen.getByText('₹5.00 over', { selector: 'dd' });
   });
 });

@@ -39,6 +39,18 @@ export const t = defineTexts('seller.collecting', {
     collect: 'Collect payment',
     collectFrom: 'Collect payment from {{retailer}}',
   },
+  summary: {
+    title: 'Summary of {{date}}',
+    unsent: 'Including {{count}} not sent yet',
+    visited: 'Shops visited',
+    of: '{{done}} of {{count}}',
+    offBeat: 'Visited off the beat',
+    withoutOrder: 'Visited without an order',
+    orders: 'Orders taken',
+    collected: 'Collected · {{mode}}',
+    cash: 'Cash to hand in',
+    cheques: 'Cheques to hand in',
+  },
   today: { title: 'Collected today', none: 'Nothing collected today', order: 'order {{order}}' },
   handOvers: {
     title: 'Handed over',

@@ -1,11 +1,7 @@
-import {
-  COLLECTION_MODE_LABELS,
-  type OwnCollection,
-  type OwnCollectionsResponse,
-  type SalesmanHandOver,
-} from '@godown/contracts/receivables';
+import { COLLECTION_MODE_LABELS, type OwnCollection, type SalesmanHandOver } from '@godown/contracts/receivables';
 import { DateTime, Flex, formatPaise, Money, Section, StatusBadge, Text } from '@godown/shared-ui/ui';
 import { t } from './collecting.texts.js';
+import { type OwnDay } from './own-collections.request.js';
 
 function Collection({
   collection: { retailer, shopOrderId, mode, amountPaise, takenAt },
@@ -50,7 +46,7 @@ function HandOver({ handOver }: { handOver: SalesmanHandOver }) {
 }
 
 /** What was collected today, and what was handed over last. */
-export function DaysList({ day: { collections, handOvers } }: { day: OwnCollectionsResponse }) {
+export function DaysList({ day: { collections, handOvers } }: { day: OwnDay }) {
   return (
     <>
       <Section title={t('today.title')}>

@@ -1,13 +1,25 @@
-import { type OwnCollectionsResponse } from '@godown/contracts/receivables';
+import { type DaysWork, type OwnCollectionsResponse } from '@godown/contracts/receivables';
 import { api } from '@godown/shared-ui/api';
 import { isRecord, readStored, writeStored } from '@godown/shared-ui/offline';
 import { useQuery } from '@godown/shared-ui/query';
 import { KNOWN_PREFIX } from '@godown/shared-ui/session';
 import { collectingKeys } from './collecting.keys.js';
 
+/** A copy of before the server told the day's work lacks it. */
+export type OwnDay = Omit<OwnCollectionsResponse, 'work'> & { work?: DaysWork };
+
+function isWork(value: unknown): value is DaysWork {
+  if (!isRecord(value)) return false;
+  const { plannedRetailerIds, visitedRetailerIds, orderedRetailerIds, orders, ordersPaise } = value;
+  return (
+    [plannedRetailerIds, visitedRetailerIds, orderedRetailerIds].every(Array.isArray) &&
+    [orders, ordersPaise].every((one) => typeof one === 'number')
+  );
+}
+
 /** What came last, for a phone without a network. */
 export interface KnownCollections {
-  day: OwnCollectionsResponse;
+  day: OwnDay;
   /** When it was told, ISO 8601. */
   at: string;
 }
@@ -18,10 +30,11 @@ const keyOf = (userId: string) => `${KNOWN_PREFIX}collections:${userId}`;
 
 function isKnown(value: unknown): value is KnownCollections {
   if (!isRecord(value) || typeof value['at'] !== 'string' || !isRecord(value['day'])) return false;
-  const { collections, bills, handOvers, cashPaise, chequesPaise, cheques } = value['day'];
+  const { collections, bills, handOvers, cashPaise, chequesPaise, cheques, work } = value['day'];
   return (
     [collections, bills, handOvers].every(Array.isArray) &&
-    [cashPaise, chequesPaise, cheques].every((one) => typeof one === 'number')
+    [cashPaise, chequesPaise, cheques].every((one) => typeof one === 'number') &&
+    (work === undefined || isWork(work))
   );
 }
 

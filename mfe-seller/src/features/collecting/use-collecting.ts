@@ -1,8 +1,8 @@
-import { type BillToCollect, type OwnCollectionsResponse } from '@godown/contracts/receivables';
+import { type BillToCollect } from '@godown/contracts/receivables';
 import { useSession } from '@godown/shared-ui/session';
 import { useCallback } from 'react';
 import { type KeptCollection } from './kept-collections.js';
-import { clockAheadOf, readKnown, useOwnCollections } from './own-collections.request.js';
+import { clockAheadOf, type OwnDay, readKnown, useOwnCollections } from './own-collections.request.js';
 import { type CollectionQueue, useCollectionQueue } from './use-collection-queue.js';
 
 /** A bill, less what was collected on it and is not sent yet. */
@@ -12,7 +12,7 @@ export interface BillOnPhone extends BillToCollect {
 
 export interface Collecting extends Omit<CollectionQueue, 'kept'> {
   /** null: nothing is known yet. */
-  day: OwnCollectionsResponse | null;
+  day: OwnDay | null;
   /** Since when the figures are known, when they are not of now. ISO 8601. */
   oldSince: string | null;
   /** Of the phone, as far as it is known. */

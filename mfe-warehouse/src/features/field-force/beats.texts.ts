@@ -34,6 +34,7 @@ export const t = defineTexts('warehouse.beats', {
     missing_other: '{{count}} retailers have no location yet.',
   },
   reasons: {
+    overdueBill: 'Overdue bill',
     overdue: 'Overdue',
     due: 'Due',
     falling: 'Orders less than usual',

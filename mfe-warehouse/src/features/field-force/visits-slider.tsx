@@ -29,6 +29,7 @@ import { useVisits } from './visits.request.js';
 const map = lazyCode(async () => (await import('./visits-map.js')).VisitsMap);
 
 const TONES: Readonly<Record<VisitReason, Tone>> = {
+  overdueBill: 'danger',
   overdue: 'danger',
   due: 'warning',
   falling: 'warning',

@@ -1,4 +1,9 @@
-import { type TodaysBeat, type TodaysBeatsResponse } from '@godown/contracts/field-force';
+import {
+  type BeatShop,
+  type TodaysBeat,
+  type TodaysBeatsResponse,
+  type VisitNeed,
+} from '@godown/contracts/field-force';
 import { isRecord, readStored, writeStored } from '@godown/shared-ui/offline';
 import { KNOWN_PREFIX } from '@godown/shared-ui/session';
 
@@ -35,16 +40,39 @@ function isKnown(value: unknown): value is KnownBeats {
   return isTold && Array.isArray(beats) && beats.every(isBeat);
 }
 
+const NO_NEED: VisitNeed = {
+  reasons: [],
+  orderCount: 0,
+  lastOrderAt: null,
+  daysSinceLastOrder: null,
+  usualDays: null,
+  lastOrderPaise: null,
+  usualOrderPaise: null,
+  overduePaise: 0,
+  overdueSince: null,
+};
+
+/** A copy of before shops had reasons for a visit lacks them. */
+function withNeeds(beat: TodaysBeat): TodaysBeat {
+  const needless: Pick<BeatShop, 'need' | 'urgency'> = { need: NO_NEED, urgency: beat.shops.length };
+  return { ...beat, shops: beat.shops.map((shop) => ({ ...needless, ...shop })) };
+}
+
 /** What cannot be read counts as never told. */
 export function readKnownBeats(owner: BeatsOwner): KnownBeats | null {
   const stored = readStored(nameOf(owner));
-  return isKnown(stored) ? stored : null;
+  return isKnown(stored) ? { ...stored, beats: stored.beats.map(withNeeds) } : null;
 }
 
 /** What the server tells, kept on the device. */
 export function keepBeats(owner: BeatsOwner, { day, beats, now }: TodaysBeatsResponse): KnownBeats {
   const told = Date.now();
-  const known = { day, beats, at: new Date(told).toISOString(), clockAheadMs: told - Date.parse(now) };
+  const known = {
+    day,
+    beats: beats.map(withNeeds),
+    at: new Date(told).toISOString(),
+    clockAheadMs: told - Date.parse(now),
+  };
   writeStored(nameOf(owner), known);
   return known;
 }

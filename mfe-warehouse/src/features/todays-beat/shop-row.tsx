@@ -5,6 +5,8 @@ import { CheckInButtons } from './check-in-buttons.js';
 import { t } from './todays-beat.texts.js';
 import { useCheckIn } from './use-check-in.js';
 import { type CheckInQueue } from './use-check-in-queue.js';
+import { isWaiting } from './use-shop-sort.js';
+import { VisitReasons } from './visit-reasons.js';
 
 interface ShopRowProps {
   shop: BeatShop;
@@ -16,8 +18,7 @@ interface ShopRowProps {
 }
 
 function Status({ shop, queue }: Pick<ShopRowProps, 'shop' | 'queue'>) {
-  const isWaiting = queue.kept.some(({ body, refusal }) => refusal === null && body.retailerId === shop.retailerId);
-  if (isWaiting) return <StatusBadge tone="warning">{t('waits')}</StatusBadge>;
+  if (isWaiting(queue, shop)) return <StatusBadge tone="warning">{t('waits')}</StatusBadge>;
   return shop.isVisitedToday ? <StatusBadge tone="success">{t('today')}</StatusBadge> : null;
 }
 
@@ -73,6 +74,7 @@ export function ShopRow({ shop, place, queue, ...at }: ShopRowProps) {
           </Box>
           <Status shop={shop} queue={queue} />
         </Flex>
+        <VisitReasons need={shop.need} />
         <LastVisit at={lastVisitAt} />
         <Flex justify="space-between" align="center" gap="3" wrap="wrap">
           <OutLink

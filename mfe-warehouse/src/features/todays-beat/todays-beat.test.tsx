@@ -1,4 +1,4 @@
-import { type BeatShop, type TodaysBeatsResponse } from '@godown/contracts/field-force';
+import { type BeatShop, type TodaysBeatsResponse, type VisitNeed } from '@godown/contracts/field-force';
 import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,6 +8,17 @@ import { todaysBeat } from './index.js';
 
 const TODAY = 'GET /field/beats/today';
 const VISIT = 'POST /field/visits';
+const NO_NEED: VisitNeed = {
+  reasons: [],
+  orderCount: 3,
+  lastOrderAt: '2026-11-04T06:00:00.000Z',
+  daysSinceLastOrder: 16,
+  usualDays: 14,
+  lastOrderPaise: 3_500_00,
+  usualOrderPaise: 8_000_00,
+  overduePaise: 0,
+  overdueSince: null,
+};
 const shop = (storeName: string, over: Partial<BeatShop> = {}): BeatShop => ({
   retailerId: storeName.toLowerCase(),
   storeName,
@@ -20,6 +31,8 @@ const shop = (storeName: string, over: Partial<BeatShop> = {}): BeatShop => ({
   longitude: null,
   lastVisitAt: null,
   isVisitedToday: false,
+  need: NO_NEED,
+  urgency: 1,
   ...over,
 });
 const DAY: TodaysBeatsResponse = {
@@ -115,6 +128,81 @@ describe("the salesman's beat of the day", () => {
     expect(map.getByText('2. Bridge')).toBeTruthy();
     expect(map.queryByText('1. Dairy')).toBeNull();
     screen.getByText('1 shop has no location yet.');
+  });
+
+  describe('with shops that need a visit', () => {
+    const NEEDY: TodaysBeatsResponse = {
+      ...DAY,
+      beats: [
+        {
+          id: 'beat-1',
+          companyId: 'company-1',
+          name: 'Monday North',
+          description: '',
+          shops: [
+            shop('Dairy', { urgency: 4 }),
+            shop('Bridge', { urgency: 3, need: { ...NO_NEED, reasons: ['falling'] } }),
+            shop('Canal', {
+              urgency: 1,
+              isVisitedToday: true,
+              need: {
+                ...NO_NEED,
+                reasons: ['overdueBill', 'due'],
+                overduePaise: 12_400_00,
+                overdueSince: '2026-11-09',
+              },
+            }),
+            shop('Lake', {
+              urgency: 2,
+              need: { ...NO_NEED, reasons: ['overdue'], usualDays: 1, daysSinceLastOrder: 2 },
+            }),
+          ],
+        },
+      ],
+    };
+    const names = () => screen.getAllByText(/^\d\. /).map(({ textContent }) => textContent);
+    const sortBy = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
+    beforeEach(() => void api.on(TODAY, NEEDY));
+
+    it('says why, in figures', async () => {
+      await open();
+      for (const text of [
+        'Overdue ₹12,400.00 since Nov 9, 2026',
+        'Due: orders every 14 days, last 16 days ago',
+        'Order late: orders every day, last 2 days ago',
+        'Orders fell from ₹8,000.00 to ₹3,500.00',
+      ])
+        screen.getByText(text);
+    });
+
+    it('puts them first when asked, those visited today at the end, also without a network and after a restart', async () => {
+      here();
+      const { unmount } = await open();
+      expect(names()).toEqual(['1. Dairy', '2. Bridge', '3. Canal', '4. Lake']);
+      await sortBy('Visit first');
+      expect(names()).toEqual(['4. Lake', '2. Bridge', '1. Dairy', '3. Canal']);
+      unmount();
+      api.on(TODAY, lost).on(VISIT, lost);
+      await open();
+      expect(names()).toEqual(['4. Lake', '2. Bridge', '1. Dairy', '3. Canal']);
+      screen.getByText('Order late: orders every day, last 2 days ago');
+      await checkIn('Check in at Lake');
+      await waitFor(() => expect(names()).toEqual(['2. Bridge', '1. Dairy', '3. Canal', '4. Lake']));
+      await sortBy('In order of the beat');
+      expect(names()).toEqual(['1. Dairy', '2. Bridge', '3. Canal', '4. Lake']);
+    });
+
+    it('shows a copy that an older version kept, without reasons', async () => {
+      const { unmount } = await open();
+      unmount();
+      const name = Object.keys(localStorage).find((one) => one.includes('beats:')) ?? '';
+      localStorage.setItem(name, (localStorage.getItem(name) ?? '').replaceAll('"need":', '"formerly":'));
+      api.on(TODAY, lost);
+      await open();
+      expect(screen.queryByText(/^Overdue /)).toBeNull();
+      await sortBy('Visit first');
+      expect(names()).toHaveLength(4);
+    });
   });
 
   it('leads from a shop to its order, and to what can be collected there', async () => {

@@ -43,5 +43,21 @@ export const t = defineTexts('todays-beat', {
     missing_one: '{{count}} shop has no location yet.',
     missing_other: '{{count}} shops have no location yet.',
   },
+  sort: {
+    label: 'Order of the shops',
+    beat: 'In order of the beat',
+    first: 'Visit first',
+  },
+  reasons: {
+    overdueBill: 'Overdue {{amount}} since {{date}}',
+    overdue: 'Order late: orders {{every}}, last {{ago}}',
+    due: 'Due: orders {{every}}, last {{ago}}',
+    falling: 'Orders fell from {{from}} to {{to}}',
+    new: 'No orders yet',
+  },
+  every_one: 'every day',
+  every_other: 'every {{count}} days',
+  ago_one: '{{count}} day ago',
+  ago_other: '{{count}} days ago',
   noShops: 'This beat has no shops yet.',
 });

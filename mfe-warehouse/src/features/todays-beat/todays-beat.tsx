@@ -13,6 +13,7 @@ import {
   LazyPlace,
   preloadDialogs,
   Section,
+  SegmentedControl,
   Skeleton,
   SkeletonText,
   Stat,
@@ -25,6 +26,7 @@ import { t } from './todays-beat.texts.js';
 import { useTodaysBeats } from './todays-beats.request.js';
 import { UnsentCheckIns } from './unsent-check-ins.js';
 import { type CheckInQueue, useCheckInQueue } from './use-check-in-queue.js';
+import { type ShopSort, sortShops, useShopSort } from './use-shop-sort.js';
 
 const map = lazyCode(async () => (await import('./beat-map.js')).BeatMap);
 
@@ -46,9 +48,10 @@ interface OneBeatProps {
   beat: TodaysBeat;
   clockAheadMs: number;
   queue: CheckInQueue;
+  sort: ShopSort;
 }
 
-function OneBeat({ beat, clockAheadMs, queue }: OneBeatProps) {
+function OneBeat({ beat, clockAheadMs, queue, sort }: OneBeatProps) {
   const { companyId, name, shops } = beat;
   return (
     <Section title={name}>
@@ -57,11 +60,11 @@ function OneBeat({ beat, clockAheadMs, queue }: OneBeatProps) {
           <LazyPlace code={map} fallback={<Skeleton maxW="xl" h="64" />} draw={(BeatMap) => <BeatMap beat={beat} />} />
         ) : null}
         {shops.length === 0 ? <Text tone="muted">{t('noShops')}</Text> : null}
-        {shops.map((shop, index) => (
+        {sortShops(shops, sort, queue).map(({ shop, place }) => (
           <ShopRow
             key={shop.retailerId}
             shop={shop}
-            place={index + 1}
+            place={place}
             companyId={companyId}
             clockAheadMs={clockAheadMs}
             queue={queue}
@@ -72,7 +75,22 @@ function OneBeat({ beat, clockAheadMs, queue }: OneBeatProps) {
   );
 }
 
+function SortChoice({ sort, onChoose }: { sort: ShopSort; onChoose: (sort: ShopSort) => void }) {
+  return (
+    <SegmentedControl
+      aria-label={t('sort.label')}
+      options={[
+        { value: 'beat', label: t('sort.beat') },
+        { value: 'first', label: t('sort.first') },
+      ]}
+      value={sort}
+      onChange={onChoose}
+    />
+  );
+}
+
 function Beats({ known: { beats, clockAheadMs }, queue }: { known: KnownBeats; queue: CheckInQueue }) {
+  const [sort, setSort] = useShopSort();
   if (beats.length === 0) return <EmptyState title={t('empty.title')} description={t('empty.description')} />;
   const shops = beats.flatMap((beat) => beat.shops);
   const done = shops.filter(({ isVisitedToday }) => isVisitedToday).length;
@@ -82,8 +100,9 @@ function Beats({ known: { beats, clockAheadMs }, queue }: { known: KnownBeats; q
         label={t('visited.title')}
         value={t('visited.of', { done: formatCount(done), count: formatCount(shops.length) })}
       />
+      <SortChoice sort={sort} onChoose={setSort} />
       {beats.map((beat) => (
-        <OneBeat key={beat.id} beat={beat} clockAheadMs={clockAheadMs} queue={queue} />
+        <OneBeat key={beat.id} beat={beat} clockAheadMs={clockAheadMs} queue={queue} sort={sort} />
       ))}
     </>
   );

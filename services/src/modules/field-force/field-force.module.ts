@@ -16,6 +16,7 @@ import { BeatsRepository } from './beats.repository.js';
 import { BeatsService } from './beats.service.js';
 import { CheckInsController } from './check-ins/check-ins.controller.js';
 import { CheckInsService } from './check-ins/check-ins.service.js';
+import { DaysRound } from './check-ins/days-round.js';
 import { RetailerVisitEntity } from './check-ins/retailer-visit.entity.js';
 import { VisitPhotos } from './check-ins/visit-photos.js';
 import { FieldAccounts } from './field-accounts.js';
@@ -60,6 +61,7 @@ const BEATS = [
   BeatsSheet,
   VisitsService,
   CheckInsService,
+  DaysRound,
   VisitPhotos,
   MappedRetailers,
 ];
@@ -87,6 +89,6 @@ const PROMOTER_STOCK = [
   ],
   controllers: [BeatsController, SalesmenController, PromotersController, OwnStockController, CheckInsController],
   providers: [...BEATS, ...SALESMEN, ...PROMOTERS, ...PROMOTER_STOCK],
-  exports: [SalesmenReadModel],
+  exports: [DaysRound, SalesmenReadModel],
 })
 export class FieldForceModule {}

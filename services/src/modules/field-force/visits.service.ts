@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  BEAT_MESSAGES,
-  type LastCheckIn,
-  type VisitReason,
-  VISIT_RULES,
-  type VisitView,
-} from '@godown/contracts/field-force';
+import { BEAT_MESSAGES, type LastCheckIn, type VisitView } from '@godown/contracts/field-force';
 import { metresBetween } from '@godown/contracts/fleet';
 import { type Actor } from '../../core/actor.js';
 import { Clock } from '../../core/clock.js';
@@ -13,6 +7,7 @@ import { UserError } from '../../core/errors.js';
 import { isUuid } from '../../core/uuid.js';
 import { Database } from '../../database/database.js';
 import { BeatListReadModel } from './beat-list.read-model.js';
+import { byNeed, toNeed } from './visit-needs.js';
 import { type VisitRow, visitsOf } from './visits.sql.js';
 
 /** Whom a salesman should visit first. */
@@ -32,16 +27,8 @@ export class VisitsService {
       if (beat === null) throw UserError.missing(BEAT_MESSAGES.notFound);
       return visitsOf(tx, { companyId: beat.companyId, beatId, now });
     });
-    const visits = found.map(toVisit);
-    return visits.toSorted((left, right) => rankOf(left) - rankOf(right));
+    return byNeed(found.map(toVisit), (visit) => visit);
   }
-}
-
-const RANKS: readonly VisitReason[] = ['overdue', 'due', 'falling', 'new'];
-
-function rankOf({ reasons }: VisitView): number {
-  const ranks = reasons.map((reason) => RANKS.indexOf(reason));
-  return Math.min(RANKS.length, ...ranks);
 }
 
 /** What the page shows of the last check-in, and how far from the shop's pin it was. */
@@ -59,33 +46,7 @@ function toCheckIn({ lastCheckIn, latitude, longitude }: VisitRow): LastCheckIn 
 }
 
 function toVisit(visit: VisitRow): VisitView {
-  const { lastOrderAt, usualDays, lastPaise, earlierPaise, daysSince, ...row } = visit;
-  return {
-    ...row,
-    lastCheckIn: toCheckIn(visit),
-    lastOrderAt: lastOrderAt?.toISOString() ?? null,
-    daysSinceLastOrder: daysSince,
-    usualDays: usualDays === null ? null : Math.max(1, Math.round(usualDays)),
-    lastOrderPaise: lastPaise,
-    usualOrderPaise: earlierPaise,
-    reasons: reasonsOf({ usualDays, daysSince, lastPaise, earlierPaise }),
-  };
-}
-
-function reasonsOf({
-  usualDays,
-  daysSince,
-  lastPaise,
-  earlierPaise,
-}: Pick<VisitRow, 'usualDays' | 'daysSince' | 'lastPaise' | 'earlierPaise'>): VisitReason[] {
-  if (daysSince === null) return ['new'];
-  const reasons: VisitReason[] = [];
-  if (usualDays !== null) {
-    const usual = Math.max(1, Math.round(usualDays));
-    if (daysSince >= usual * VISIT_RULES.overdueAfter) reasons.push('overdue');
-    else if (daysSince >= usual) reasons.push('due');
-  }
-  if (lastPaise !== null && earlierPaise !== null && lastPaise < earlierPaise * VISIT_RULES.fallingBelow)
-    reasons.push('falling');
-  return reasons;
+  const { retailerId, position, beatRetailerId, retailer, latitude, longitude } = visit;
+  const shop = { retailerId, position, beatRetailerId, retailer, latitude, longitude };
+  return { ...shop, lastCheckIn: toCheckIn(visit), ...toNeed(visit) };
 }

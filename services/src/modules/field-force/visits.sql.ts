@@ -1,23 +1,11 @@
-// What each retailer of a beat has ordered is summed from the views of the orders.
+// The retailers of a beat with the newest check-in of each by its index, and what says that they need a visit.
 import { type EntityManager } from 'typeorm';
-import {
-  allOf,
-  bigint,
-  computed,
-  decimal,
-  integer,
-  json,
-  nullable,
-  text,
-  timestamp,
-} from '../../database/computed-columns.js';
+import { allOf, computed, decimal, json, nullable, text } from '../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../database/entity-sql.js';
 import { run } from '../../database/rows.js';
 import { BeatRetailerEntity } from './beat-retailer.entity.js';
 import { type Retailer, RETAILER } from './field-force.sql.js';
-
-/** Older orders say nothing about what a retailer needs today. */
-const DAYS = 180;
+import { needColumns, needsOf } from './visit-needs.sql.js';
 
 interface CheckInRow {
   visitId: string;
@@ -34,7 +22,7 @@ const LAST_CHECK_IN = `(SELECT jsonb_build_object('visitId', v.id, 'visitedAt', 
   FROM retailer_visits v JOIN users_public u ON u.id = v.salesman_id
   WHERE v.company_id = m.company_id AND v.retailer_id = m.retailer_id ORDER BY v.visited_at DESC, v.id DESC LIMIT 1)`;
 
-const VISIT = allOf(
+const SHOP = allOf(
   columnsOf(BeatRetailerEntity, { alias: 'm', only: ['retailerId', 'position'] }),
   computed({
     beatRetailerId: text('m.id'),
@@ -42,22 +30,9 @@ const VISIT = allOf(
     latitude: nullable(decimal('s.latitude')),
     longitude: nullable(decimal('s.longitude')),
     lastCheckIn: json<CheckInRow | null>(LAST_CHECK_IN),
-    orderCount: integer('coalesce(o.order_count, 0)'),
-    lastOrderAt: nullable(timestamp('o.last_at')),
-    daysSince: nullable(integer(`floor(extract(epoch FROM $2::timestamptz - o.last_at) / 86400)`)),
-    usualDays: nullable(
-      decimal(
-        `CASE WHEN o.order_count > 1 THEN extract(epoch FROM o.last_at - o.first_at) / 86400 / (o.order_count - 1) END`,
-      ),
-    ),
-    lastPaise: nullable(bigint('o.last_paise')),
-    earlierPaise: nullable(
-      bigint(
-        `CASE WHEN o.order_count > 2 THEN round((o.total_paise - o.last_paise)::numeric / (o.order_count - 1)) END`,
-      ),
-    ),
   }),
 );
+const VISIT = allOf(SHOP, needColumns('$2'));
 
 export type VisitRow = RowOf<typeof VISIT>;
 
@@ -70,13 +45,8 @@ export function visitsOf(
     tx,
     VISIT,
     `SELECT ${VISIT} FROM beat_retailers m JOIN store_addresses_public s ON s.company_id = m.company_id AND s.id = m.retailer_id AND s.is_active
-     LEFT JOIN LATERAL (
-       SELECT count(*) AS order_count, min(p.created_at) AS first_at, max(p.created_at) AS last_at, sum(p.amount_paise) AS total_paise,
-         (array_agg(p.amount_paise ORDER BY p.created_at DESC, p.id DESC))[1] AS last_paise
-       FROM d2r_orders_public d JOIN orders_public p ON p.company_id = d.company_id AND p.id = d.order_id
-       WHERE d.company_id = m.company_id AND d.store_address_id = m.retailer_id AND p.status <> 'CANCELLED'
-         AND p.created_at > $2::timestamptz - interval '${DAYS} days'
-     ) o ON true
+     JOIN beats b ON b.company_id = m.company_id AND b.id = m.beat_id
+     ${needsOf('$2')}
      WHERE m.company_id = $3 AND m.beat_id = $1 ORDER BY m.position NULLS LAST, s.store_name, s.id`,
     [beatId, now, companyId],
   );

@@ -1,10 +1,11 @@
 import { type PlacedFieldOrder } from '@godown/contracts/field-force';
 import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
-import { Json, TenantId, Timestamp } from '../../database/columns.js';
+import { Json, SqlIndex, TenantId, Timestamp } from '../../database/columns.js';
 
 /** An order that a salesman took. Append-only. */
 @Entity('field_orders')
 @Unique('field_orders_once', ['companyId', 'salesmanId', 'requestKey'])
+@SqlIndex('field_orders_of_salesman', '(salesman_id, created_at)')
 @ForeignKey('OrderEntity', ['companyId', 'orderId'], ['companyId', 'id'], { name: 'field_orders_order_fk' })
 @ForeignKey('UserEntity', ['salesmanId'], ['id'], { name: 'field_orders_salesman_fk' })
 export class FieldOrderEntity {

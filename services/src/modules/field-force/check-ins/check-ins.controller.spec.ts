@@ -72,6 +72,18 @@ describe("a salesman's day", () => {
       longitude: null,
       lastVisitAt: null,
       isVisitedToday: false,
+      need: {
+        reasons: ['new'],
+        orderCount: 0,
+        lastOrderAt: null,
+        daysSinceLastOrder: null,
+        usualDays: null,
+        lastOrderPaise: null,
+        usualOrderPaise: null,
+        overduePaise: 0,
+        overdueSince: null,
+      },
+      urgency: 1,
     });
   });
 

@@ -8,6 +8,7 @@ import { BugError, UserError } from '../../../core/errors.js';
 import { phoneTime } from '../../../core/phone-time.js';
 import { Database } from '../../../database/database.js';
 import { insertMany } from '../../../database/entity-sql.js';
+import { byNeed, toNeed } from '../visit-needs.js';
 import { RetailerVisitEntity } from './retailer-visit.entity.js';
 import { beatOfShop, beatsOfDay, type DayBeat } from './check-ins.sql.js';
 import { VisitPhotos } from './visit-photos.js';
@@ -24,7 +25,7 @@ export class CheckInsService {
   async today(actor: Actor): Promise<{ day: string; now: string; beats: TodaysBeat[] }> {
     const now = this.clock.now();
     const day = indiaDay(now);
-    const asked = { salesmanId: actor.requireUser(), weekday: weekdayOf(day), since: startOfIndiaDay(day) };
+    const asked = { salesmanId: actor.requireUser(), weekday: weekdayOf(day), since: startOfIndiaDay(day), now };
     const found = await this.database.reading(actor, (tx) => beatsOfDay(tx, asked));
     return { day, now: now.toISOString(), beats: found.map(toBeat) };
   }
@@ -93,11 +94,11 @@ async function recorded(
 }
 
 function toBeat({ shops, ...beat }: DayBeat): TodaysBeat {
-  return {
-    ...beat,
-    shops: shops.map((shop) => ({
-      ...shop,
-      lastVisitAt: shop.lastVisitAt === null ? null : new Date(shop.lastVisitAt).toISOString(),
-    })),
-  };
+  const found = shops.map((shop) => ({
+    ...shop,
+    lastVisitAt: shop.lastVisitAt === null ? null : new Date(shop.lastVisitAt).toISOString(),
+    need: toNeed(shop.need),
+  }));
+  const urgent = byNeed(found, ({ need }) => need);
+  return { ...beat, shops: found.map((shop) => ({ ...shop, urgency: urgent.indexOf(shop) + 1 })) };
 }

@@ -1,11 +1,12 @@
 // The beats of a day with their shops as one array each, and the newest visit of each shop by its index.
 import { type BeatShop, type Weekday } from '@godown/contracts/field-force';
 import { type EntityManager } from 'typeorm';
-import { allOf, computed, json, text } from '../../../database/computed-columns.js';
+import { allOf, computed, json, text, texts } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { BeatEntity } from '../beat.entity.js';
+import { type NeedJson, needJson, needsOf } from '../visit-needs.sql.js';
 
-type ShopRow = Omit<BeatShop, 'lastVisitAt'> & { lastVisitAt: string | null };
+type ShopRow = Omit<BeatShop, 'need' | 'urgency'> & { need: NeedJson };
 
 const BEAT = allOf(
   columnsOf(BeatEntity, { alias: 'b', only: ['id', 'companyId', 'name', 'description'] }),
@@ -14,10 +15,12 @@ const BEAT = allOf(
       SELECT jsonb_agg(jsonb_build_object('retailerId', s.id, 'storeName', s.store_name, 'firstName', s.first_name, 'lastName', s.last_name,
         'phone', s.phone, 'city', s.city, 'pincode', s.pincode, 'latitude', s.latitude, 'longitude', s.longitude, 'lastVisitAt', v.visited_at,
         'isVisitedToday', EXISTS (SELECT FROM retailer_visits mine WHERE mine.company_id = m.company_id AND mine.retailer_id = m.retailer_id
-          AND mine.salesman_id = b.salesman_id AND mine.visited_at >= $3)) ORDER BY m.position NULLS LAST, s.store_name, s.id)
+          AND mine.salesman_id = b.salesman_id AND mine.visited_at >= $3),
+        'need', ${needJson('$4')}) ORDER BY m.position NULLS LAST, s.store_name, s.id)
       FROM beat_retailers m JOIN store_addresses_public s ON s.company_id = m.company_id AND s.id = m.retailer_id AND s.is_active
       LEFT JOIN LATERAL (SELECT last.visited_at FROM retailer_visits last
         WHERE last.company_id = m.company_id AND last.retailer_id = m.retailer_id ORDER BY last.visited_at DESC LIMIT 1) AS v ON true
+      ${needsOf('$4')}
       WHERE m.company_id = b.company_id AND m.beat_id = b.id), '[]')`),
   }),
 );
@@ -30,15 +33,35 @@ interface Day {
   since: Date;
 }
 
+/** `$1` the salesman, `$2` the weekday. */
+const OF_THE_DAY = `b.salesman_id = $1 AND b.deleted_at IS NULL AND (b.weekdays = '{}' OR $2 = ANY (b.weekdays))`;
+
 /** The salesman's beats of the weekday, and those without days. @param since the beginning of the day */
-export function beatsOfDay(tx: EntityManager, { salesmanId, weekday, since }: Day): Promise<DayBeat[]> {
-  return select(
-    tx,
-    BEAT,
-    `SELECT ${BEAT} FROM beats b WHERE b.salesman_id = $1 AND b.deleted_at IS NULL AND (b.weekdays = '{}' OR $2 = ANY (b.weekdays))
-     ORDER BY lower(b.name), b.id`,
-    [salesmanId, weekday, since],
-  );
+export function beatsOfDay(
+  tx: EntityManager,
+  { salesmanId, weekday, since, now }: Day & { now: Date },
+): Promise<DayBeat[]> {
+  return select(tx, BEAT, `SELECT ${BEAT} FROM beats b WHERE ${OF_THE_DAY} ORDER BY lower(b.name), b.id`, [
+    salesmanId,
+    weekday,
+    since,
+    now,
+  ]);
+}
+
+const ROUND = computed({
+  plannedRetailerIds: texts(`ARRAY(SELECT DISTINCT m.retailer_id FROM beats b
+    JOIN beat_retailers m ON m.company_id = b.company_id AND m.beat_id = b.id
+    JOIN store_addresses_public s ON s.company_id = m.company_id AND s.id = m.retailer_id AND s.is_active WHERE ${OF_THE_DAY})`),
+  visitedRetailerIds: texts(
+    `ARRAY(SELECT DISTINCT v.retailer_id FROM retailer_visits v WHERE v.salesman_id = $1 AND v.visited_at >= $3)`,
+  ),
+});
+
+/** Shops on the salesman's beats of the weekday, and shops where they were since the beginning of the day. */
+export async function roundOf(tx: EntityManager, { salesmanId, weekday, since }: Day): Promise<RowOf<typeof ROUND>> {
+  const [row] = await select(tx, ROUND, `SELECT ${ROUND}`, [salesmanId, weekday, since]);
+  return row ?? { plannedRetailerIds: [], visitedRetailerIds: [] };
 }
 
 const PLACE = computed({ companyId: text('b.company_id'), beatId: text('b.id') });

@@ -5,6 +5,7 @@ import { SqlIndex, TenantId, Timestamp, UuidId } from '../../../database/columns
 @Entity('retailer_visits')
 @Unique('retailer_visits_once', ['companyId', 'salesmanId', 'requestKey'])
 @SqlIndex('retailer_visits_newest', '(company_id, retailer_id, visited_at DESC)')
+@SqlIndex('retailer_visits_of_salesman', '(salesman_id, visited_at)')
 @ForeignKey('UserEntity', ['salesmanId'], ['id'], { name: 'retailer_visits_salesman_fk' })
 @ForeignKey('BeatEntity', ['companyId', 'beatId'], ['companyId', 'id'], { name: 'retailer_visits_beat_fk' })
 @ForeignKey('StoreAddressEntity', ['companyId', 'retailerId'], ['companyId', 'id'], {

@@ -13,12 +13,14 @@ import { companiesAmongView, companiesInView } from '../../../core/company-scope
 import { UserError } from '../../../core/errors.js';
 import { isUuid } from '../../../core/uuid.js';
 import { Database } from '../../../database/database.js';
+import { DaysRound } from '../../field-force/index.js';
 import { SalesmanHandOverEntity } from './salesman-hand-over.entity.js';
 import { toHandOver, toOwnCollection, toPaymentInHand, toSalesmanCash } from './salesman-cash.mapper.js';
 import {
   findHolders,
   lastHandOvers,
   openBillsOf,
+  ordersTakenBy,
   paymentsInHand,
   paymentsOfHandOver,
   paymentsTakenBy,
@@ -29,6 +31,7 @@ import {
 export class SalesmanCashReadModel {
   constructor(
     private readonly database: Database,
+    private readonly round: DaysRound,
     private readonly clock: Clock,
   ) {}
 
@@ -72,6 +75,7 @@ export class SalesmanCashReadModel {
     const salesmanId = actor.requireUser();
     const now = this.clock.now();
     const day = indiaDay(now);
+    const since = startOfIndiaDay(day);
     return this.database.reading(actor, async (tx) => {
       const held = await findHolders(tx, companiesInView(actor), salesmanId);
       return {
@@ -80,7 +84,8 @@ export class SalesmanCashReadModel {
         cashPaise: held.reduce((sum, { cashPaise }) => sum + cashPaise, 0),
         chequesPaise: held.reduce((sum, { chequesPaise }) => sum + chequesPaise, 0),
         cheques: held.reduce((sum, { cheques }) => sum + cheques, 0),
-        collections: (await paymentsTakenBy(tx, salesmanId, startOfIndiaDay(day))).map(toOwnCollection),
+        collections: (await paymentsTakenBy(tx, salesmanId, since)).map(toOwnCollection),
+        work: { ...(await this.round.of(tx, salesmanId, day)), ...(await ordersTakenBy(tx, salesmanId, since)) },
         bills: await openBillsOf(tx, salesmanId),
         handOvers: (await lastHandOvers(tx, salesmanId, null)).map(toHandOver),
       };

@@ -10,6 +10,7 @@ import {
   integer,
   nullable,
   text,
+  texts,
   timestamp,
 } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
@@ -125,6 +126,30 @@ export function paymentsTakenBy(tx: EntityManager, salesmanId: string, from: Dat
      ORDER BY ${TAKEN_AT} DESC, c.id DESC LIMIT 500`,
     [salesmanId, from],
   );
+}
+
+const TAKEN_ORDERS = computed({
+  orders: integer('count(*)'),
+  ordersPaise: bigint('coalesce(sum(o.amount_paise), 0)'),
+  orderedRetailerIds: texts('coalesce(array_agg(DISTINCT d.store_address_id), ARRAY[]::uuid[])'),
+});
+
+/** What the salesman's orders since come to, without those that were cancelled. */
+export async function ordersTakenBy(
+  tx: EntityManager,
+  salesmanId: string,
+  from: Date,
+): Promise<RowOf<typeof TAKEN_ORDERS>> {
+  const [row] = await select(
+    tx,
+    TAKEN_ORDERS,
+    `SELECT ${TAKEN_ORDERS} FROM field_orders_public f
+     JOIN orders_public o ON o.company_id = f.company_id AND o.id = f.order_id AND o.status <> 'CANCELLED'
+     JOIN d2r_orders_public d ON d.company_id = f.company_id AND d.order_id = f.order_id
+     WHERE f.salesman_id = $1 AND f.created_at >= $2`,
+    [salesmanId, from],
+  );
+  return row ?? { orders: 0, ordersPaise: 0, orderedRetailerIds: [] };
 }
 
 /** Waits for whoever settles one of the cheques. */

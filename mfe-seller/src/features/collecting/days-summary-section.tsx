@@ -1,0 +1,63 @@
+import { COLLECTION_MODE_LABELS } from '@godown/contracts/receivables';
+import { Banner, Flex, formatCount, formatDay, formatPaise, Section, Text } from '@godown/shared-ui/ui';
+import { t } from './collecting.texts.js';
+import { type DaysSummary } from './days-summary.js';
+
+function Line({ label, value }: { label: string; value: string }) {
+  return (
+    <Flex as="li" justify="space-between" gap="3">
+      <Text>{label}</Text>
+      <Text weight="medium" textAlign="end">
+        {value}
+      </Text>
+    </Flex>
+  );
+}
+
+const Lines = ({ lines }: { lines: readonly [label: string, value: string][] }) => (
+  <Flex as="ul" direction="column" gap="2" listStyleType="none" m="0" p="0">
+    {lines.map(([label, value]) => (
+      <Line key={label} label={label} value={value} />
+    ))}
+  </Flex>
+);
+
+function workLines(work: NonNullable<DaysSummary['work']>): [string, string][] {
+  const visited = t('summary.of', { done: formatCount(work.visited), count: formatCount(work.planned) });
+  const orders = `${formatCount(work.orders)} · ${formatPaise(work.ordersPaise)}`;
+  return [
+    [t('summary.visited'), visited],
+    ...(work.visitedOffBeat === 0
+      ? []
+      : [[t('summary.offBeat'), formatCount(work.visitedOffBeat)] satisfies [string, string]]),
+    [t('summary.withoutOrder'), formatCount(work.visitedWithoutOrder)],
+    [t('summary.orders'), orders],
+  ];
+}
+
+/** Visits, orders and money of the day, with what is to be handed in. @param day YYYY-MM-DD in India */
+export function DaysSummarySection({ day, summary }: { day: string; summary: DaysSummary }) {
+  const { work, collected, cashPaise, chequesPaise, unsent } = summary;
+  const modes = collected.map(({ mode, count, amountPaise }): [string, string] => [
+    t('summary.collected', { mode: COLLECTION_MODE_LABELS[mode] }),
+    `${formatCount(count)} · ${formatPaise(amountPaise)}`,
+  ]);
+  return (
+    <Section title={t('summary.title', { date: formatDay(day) })}>
+      <Flex direction="column" gap="3">
+        {unsent === 0 ? null : <Banner tone="warning">{t('summary.unsent', { count: unsent })}</Banner>}
+        <Lines
+          lines={[
+            ...(work === null ? [] : workLines(work)),
+            ...modes,
+            [
+              t('summary.cash'),
+              cashPaise < 0 ? t('over', { amount: formatPaise(-cashPaise) }) : formatPaise(cashPaise),
+            ],
+            [t('summary.cheques'), formatPaise(chequesPaise)],
+          ]}
+        />
+      </Flex>
+    </Section>
+  );
+}
