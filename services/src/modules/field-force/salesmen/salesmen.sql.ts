@@ -24,7 +24,7 @@ export const NAME = `rtrim(concat(n.first_name, ' ', n.last_name))`;
 const OF_COMPANY = `u.role = 'salesman' AND u.is_active
   AND EXISTS (SELECT FROM user_companies_public m WHERE m.user_id = u.id AND ($1::uuid IS NULL OR m.company_id = $1))`;
 
-export const SALESMAN = computed({
+const SALESMAN = computed({
   id: text('u.id'),
   firstName: text('n.first_name'),
   lastName: text('n.last_name'),
