@@ -9,6 +9,7 @@ import { ParcelFields } from './parcel-fields.js';
 import { PhotoField } from './photo-field.js';
 import { type CheckedItems } from './use-checked-items.js';
 import { usePacking } from './use-packing.js';
+import { type PackingQueue } from './use-packing-queue.js';
 import { shownGrams, WeightsCompared } from './weights-compared.js';
 
 function ItemScanner({ checked }: { checked: CheckedItems }) {
@@ -50,13 +51,14 @@ function PackedBefore({ packing }: Pick<OrderToPack, 'packing'>) {
 
 interface PackFormProps {
   order: OrderToPack;
-  onPacked: (parcel: WeighedParcel) => void;
+  queue: PackingQueue;
+  onPacked: (parcel: WeighedParcel, isKept: boolean) => void;
   onClose: () => void;
 }
 
 /** Every piece scanned, then the box and the scale. */
-export function PackForm({ order, onPacked, onClose }: PackFormProps) {
-  const state = usePacking(order, onPacked);
+export function PackForm({ order, queue, onPacked, onClose }: PackFormProps) {
+  const state = usePacking({ order, queue, onPacked });
   const weight = useRef<HTMLInputElement>(null);
   const { isComplete } = state.items;
   // The last piece is in: the next thing in the hand is the parcel.
