@@ -157,6 +157,19 @@ describe('orders that are packed without a network', () => {
     expect(api.of(PACK).at(-1)?.body).toEqual({ ...BODY, photo: 'upload-1' });
   });
 
+  it('keep the id of a photo that was sent before the network went: the first try may have been taken', async () => {
+    api.on(UPLOADS, UPLOAD).on('PUT /store/upload-1', {});
+    open();
+    await scan('AWB1001');
+    await pack(new File([new Uint8Array(10)], 'scale.jpg', { type: 'image/jpeg' }));
+    await waitFor(() => expect(stored()).toMatchObject([{ hasPhoto: false, body: { photo: 'upload-1' } }]));
+    api.on(PACK, DONE);
+    await networkIsBack();
+    expect(api.of(UPLOADS)).toHaveLength(1);
+    expect(new Set(api.of(PACK).map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(new Set(keys).size).toBe(1);
+  });
+
   it('do not go without a photo that the device has lost', async () => {
     localStorage.setItem(KEPT, JSON.stringify([{ ...PACKING_KEPT, hasPhoto: true }]));
     api.on(PACK, DONE);

@@ -7,7 +7,7 @@ import {
 } from '@godown/contracts/packing';
 import { isApiError, notifyError, useIdempotencyKey } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { faultOfPhoto, fittingPhoto, PhotoFault, sendPhoto } from '../../browser/send-photo.request.js';
 import { isUnreached, usePackOrder } from './pack-order.request.js';
 import { t } from './packing.texts.js';
@@ -64,7 +64,7 @@ function bodyOf({ packing }: OrderToPack, { packed, parcel, box }: Packed, photo
 function usePhoto(companyId: string, onChange: () => void) {
   const [photo, setPhoto] = useState<File | null>(null);
   const [fault, setFault] = useState<string>();
-  const [sent, setSent] = useState<{ file: File; id: string } | null>(null);
+  const sent = useRef<{ file: File; id: string } | null>(null);
   const choose = (file: File | null) => {
     onChange();
     const found = file === null ? null : faultOfPhoto(file);
@@ -73,19 +73,20 @@ function usePhoto(companyId: string, onChange: () => void) {
   };
   const send = async (): Promise<string | null> => {
     if (photo === null) return null;
-    if (sent?.file === photo) return sent.id;
+    if (sent.current?.file === photo) return sent.current.id;
     const id = await sendPhoto(photo, companyId);
-    setSent({ file: photo, id });
+    sent.current = { file: photo, id };
     return id;
   };
   const refuse = (message: string) => {
-    setSent(null);
+    sent.current = null;
     setFault(message);
   };
   /** One that was sent already goes with the packing by its id. */
   const unsent = async (): Promise<{ id: string | null; file: File | null }> => {
     if (photo === null) return { id: null, file: null };
-    return sent?.file === photo ? { id: sent.id, file: null } : { id: null, file: await fittingPhoto(photo) };
+    if (sent.current?.file === photo) return { id: sent.current.id, file: null };
+    return { id: null, file: await fittingPhoto(photo) };
   };
   return { photo, fault, choose, send, unsent, refuse };
 }
