@@ -28,8 +28,6 @@ export const t = defineTexts('packing', {
     full: 'The order has only {{count}} of {{sku}}',
     counted: '{{packed}} of {{expected}}',
     complete: 'All items are packed',
-    soundOn: 'Turn sound on',
-    soundOff: 'Turn sound off',
   },
   box: {
     label: 'Box',

@@ -9,6 +9,7 @@ import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeCamera } from '../../../test/fake-camera.js';
+import { hearTones, stopHearing } from '../../../test/heard-tones.js';
 import { stockCounts } from './index.js';
 
 const ID = '019a0000-0000-7000-8000-0000ab12cd34';
@@ -82,6 +83,7 @@ describe('the stock counts screen', () => {
   });
   afterEach(() => {
     api.restore();
+    stopHearing();
     localStorage.clear();
   });
 
@@ -195,8 +197,10 @@ describe('the stock counts screen', () => {
   it('says why an entry is refused, and keeps saying it until it has been read', async () => {
     const message = "W9 is not on this count's list";
     api.on(UNITS, () => ({ status: 422, body: { status: false, message, code: 'NOT_ON_LIST' } }));
+    const heard = hearTones();
     await userEvent.type(await openOne(), 'W9{Enter}');
     await waitFor(() => expect(last().getAttribute('role')).toBe('alert'));
+    expect(heard).toEqual([196]);
     expect(screen.getAllByText(message, { exact: false }).length).toBeGreaterThan(1);
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.getAllByText(message, { exact: false })).toHaveLength(1);
