@@ -8,7 +8,8 @@ export const t = defineTexts('packing', {
     hint: 'Scan the order, or type its number and press Enter',
     open: 'Open',
     failed: "Couldn't find the order",
-    unknownOffline: 'No network, and this order was not opened on this device before. Scan it again once you are online.',
+    unknownOffline:
+      'No network, and this order was not opened on this device before. Scan it again once you are online.',
     waits: '{{order}} is packed on this device and waits to be sent.',
     empty: 'No order open',
     emptyHint: 'Scan a placed or ready to ship order to pack it.',
@@ -63,7 +64,8 @@ export const t = defineTexts('packing', {
     againOf: 'Pack {{order}} again',
     removeOf: 'Remove the packing of {{order}}',
     removeTitle: 'Remove this packing?',
-    removeText: 'What was weighed and measured of {{order}}, and its photo, are deleted from this device. The order is not packed.',
+    removeText:
+      'What was weighed and measured of {{order}}, and its photo, are deleted from this device. The order is not packed.',
   },
   printLabel: 'Print label',
   printFailed: "Couldn't print the label",
