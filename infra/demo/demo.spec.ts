@@ -5,10 +5,10 @@ import { isGstin, isRateInForce, percentToBasisPoints } from '@godown/contracts/
 import { CLUSTERS, COMPANIES } from './demo-cast.ts';
 import { HISTORY_ORDERS, HISTORY_TARGETS } from './history-targets.ts';
 import { PLACES } from './indian-places.ts';
+import { DEMO_SHOPS, shopItems } from './demo-shops.ts';
 import { SHIPMENTS } from './load-inbound.ts';
 import { MESSAGES } from './load-messages.ts';
 import { BEATS, RETAILERS } from './load-retail.ts';
-import { shopItems } from './load-shop.ts';
 import { fleetDraft, orderDrafts, OWN_FLEET_GRAMS, totalOf } from './order-drafts.ts';
 import { demoRetailers } from './retailers.ts';
 import { inWalkingOrder } from './walking-order.ts';
@@ -126,10 +126,13 @@ describe('the demo', () => {
     }
   });
 
-  it('has a shop that sells items of its company by the same SKUs, and one that has none', () => {
-    const known = new Set(catalogueItems('food', 'godown').map(({ skuId }) => skuId));
-    const unknown = shopItems('godown').filter(({ sku }) => !known.has(sku));
+  it('has shops that sell items of their companies by the same SKUs, and one item that has none', () => {
+    const unknown = DEMO_SHOPS.flatMap((shop) => {
+      const known = new Set(catalogueItems(shop.owner, 'godown').map(({ skuId }) => skuId));
+      return shopItems(shop, 'godown').filter(({ sku }) => !known.has(sku));
+    });
     expect(unknown.map(({ sku, title }) => [sku, title])).toEqual([['', 'Festive hamper']]);
-    expect(new Set(shopItems('godown').map(({ variantId }) => variantId)).size).toBe(25);
+    const counts = DEMO_SHOPS.map((shop) => new Set(shopItems(shop, 'godown').map(({ variantId }) => variantId)).size);
+    expect(counts).toEqual([25, 18, 12]);
   });
 });

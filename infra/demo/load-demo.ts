@@ -13,7 +13,7 @@ import { loadInbound } from './load-inbound.ts';
 import { switchMessagesOn } from './load-messages.ts';
 import { loadRetailHistory, RETAIL_ORDERS } from './load-retail-history.ts';
 import { openRetail } from './load-retail.ts';
-import { openShop } from './load-shop.ts';
+import { openShops } from './load-shops.ts';
 import { loadStock } from './load-stock.ts';
 
 /** Of the own fleet's past, where the demo is small. */
@@ -25,7 +25,7 @@ interface DemoState {
   isOpen: boolean;
   /** Shipments are on their way. */
   isInboundOpen: boolean;
-  /** The Shopify shop is connected and sells. */
+  /** The shops are connected and sell. */
   isShopOpen: boolean;
   /** Retailers, beats and bills are there. */
   isRetailOpen: boolean;
@@ -70,7 +70,7 @@ export async function openDemo(plan: DemoPlan): Promise<void> {
     done({ isInboundOpen: true });
   }
   if (!state.isShopOpen) {
-    await step('Opening the Shopify shop', () => openShop(plan, world));
+    await step('Opening the shops', () => openShops(plan, world));
     done({ isShopOpen: true });
   }
   await step('Selling to retailers', () => openRetail(plan, world));

@@ -6,6 +6,15 @@ import { listAt, textAt } from './api-session.ts';
 export type DemoPurchase = Purchase;
 export type DemoShopItem = ShopItem;
 
+export interface DemoShopPlace {
+  /** Key of its store channel. */
+  readonly channel: 'shopify' | 'wordpress' | 'amazon';
+  /** Its address, or what stands for one with its channel. */
+  readonly shop: string;
+}
+
+const pathOf = ({ channel, shop }: DemoShopPlace): string => `control/shops/${channel}/${shop}`;
+
 /** What keeps a scan from arriving, or from being understood. */
 const SCAN_FAULTS = ['webhookLate', 'webhookDropped', 'webhookReordered', 'unknownStatus'] as const;
 
@@ -53,22 +62,22 @@ export class SimulatorDesk {
     }
   }
 
-  /** What a Shopify shop sells. */
-  async stockShop(shop: string, items: readonly DemoShopItem[]): Promise<void> {
-    await this.send('PUT', `control/shops/shopify/${shop}/items`, { items });
+  /** What a shop sells. */
+  async stockShop(shop: DemoShopPlace, items: readonly DemoShopItem[]): Promise<void> {
+    await this.send('PUT', `${pathOf(shop)}/items`, { items });
   }
 
-  async countShopOrders(shop: string): Promise<number> {
-    return listAt(await this.send('GET', `control/shops/shopify/${shop}`), 'orders').length;
+  async countShopOrders(shop: DemoShopPlace): Promise<number> {
+    return listAt(await this.send('GET', pathOf(shop)), 'orders').length;
   }
 
-  async buy(shop: string, purchase: DemoPurchase): Promise<void> {
-    await this.send('POST', `control/shops/shopify/${shop}/orders`, purchase);
+  async buy(shop: DemoShopPlace, purchase: DemoPurchase): Promise<void> {
+    await this.send('POST', `${pathOf(shop)}/orders`, purchase);
   }
 
   /** So many buyers come in an hour of the simulator's clock. */
-  async setShopPace(shop: string, ordersPerHour: number): Promise<void> {
-    await this.send('PUT', `control/shops/shopify/${shop}/settings`, { ordersPerHour });
+  async setShopPace(shop: DemoShopPlace, ordersPerHour: number): Promise<void> {
+    await this.send('PUT', `${pathOf(shop)}/settings`, { ordersPerHour });
   }
 
   private async setFaults(courier: string, rates: Record<string, unknown>): Promise<void> {

@@ -4,6 +4,7 @@ import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { DEMO_SHOPS } from '../demo/demo-shops.ts';
 import { HISTORY_TARGETS } from '../demo/history-targets.ts';
 import { freePort } from '../postgres/free-port.ts';
 import { startThrowAwayPostgres, type ThrowAwayPostgres } from '../testing/throw-away-postgres.ts';
@@ -138,8 +139,10 @@ describe('the demo of npm start', () => {
       ).toBe(2);
   }, 330_000);
 
-  it('has a Shopify shop whose orders arrive, some of them missed for what buyers and items lack', async () => {
+  it('has shops at Shopify, WooCommerce and Amazon whose orders arrive, some of them missed for what buyers and items lack', async () => {
     expect(await count("orders WHERE shop_type = 'shopify'")).toBeGreaterThanOrEqual(3);
+    expect(await count("orders WHERE shop_type = 'wordpress'")).toBeGreaterThanOrEqual(2);
+    expect(await count('integrations WHERE last_poll_at IS NOT NULL AND failure IS NULL')).toBe(DEMO_SHOPS.length);
     const { rows } = await database.query<{ reason: string }>(
       `SELECT DISTINCT reason FROM external_orders WHERE state = 'missed' ORDER BY reason`,
     );

@@ -9,6 +9,8 @@ import { type OrderToPack } from '@godown/contracts/packing';
 
 export const nothing = () => undefined;
 export const later = () => Promise.resolve();
+/** Of what waits for the network. */
+export const EMPTY_QUEUE = { kept: [], isKept: true, drop: nothing, add: later, keep: later, packed: nothing };
 export const COMPANY = { value: '01900000-0000-7000-8000-00000000000a', label: 'Asha Foods' };
 
 export const PROFILE: Profile = {

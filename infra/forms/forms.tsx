@@ -92,6 +92,7 @@ import {
   BRAND,
   COMPANY,
   CONNECTED,
+  EMPTY_QUEUE,
   ERASURE,
   HANDOVER,
   INBOUND_LINE,
@@ -261,10 +262,10 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
     <ShortDialog pickListId="1" line={{ sku: 'NEEM-1', places: [] }} onClose={nothing} />
   ),
   'mfe-warehouse/src/features/packing/pack-form.tsx': () => (
-    <PackForm order={ORDER_TO_PACK} onPacked={nothing} onClose={nothing} />
+    <PackForm order={ORDER_TO_PACK} queue={EMPTY_QUEUE} onPacked={nothing} onClose={nothing} />
   ),
   'mfe-warehouse/src/features/returns/check-in-form.tsx': () => (
-    <CheckInForm draft={{ parcel: RETURNED_PARCEL, before: null }} queue={{} as never} onDone={nothing} />
+    <CheckInForm draft={{ parcel: RETURNED_PARCEL, before: null }} queue={EMPTY_QUEUE} onDone={nothing} />
   ),
   'mfe-warehouse/src/features/returns/customer-return-form.tsx': () => (
     <CustomerReturnForm

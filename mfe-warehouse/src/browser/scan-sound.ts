@@ -5,11 +5,12 @@ const TONES = {
   /** A code that nobody knows: longer and deeper than a slip, because the goods must be put aside. */
   unknown: { hertz: 130, seconds: 0.6 },
 } as const;
+export type Tone = keyof typeof TONES;
 
 let context: AudioContext | null = null;
 
 /** Plays a tone; a device without sound stays silent. */
-export function playTone(tone: keyof typeof TONES): void {
+export function playTone(tone: Tone): void {
   if (typeof AudioContext === 'undefined') return;
   try {
     if (!(context instanceof AudioContext)) context = new AudioContext();

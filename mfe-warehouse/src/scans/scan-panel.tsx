@@ -1,7 +1,8 @@
-import { VolumeIcon, VolumeOffIcon } from '@godown/shared-ui/icons';
-import { Banner, Flex, Grid, IconButton, Panel, Text } from '@godown/shared-ui/ui';
-import { type ReactNode, useState } from 'react';
+import { Banner, Flex, Grid, Panel, Text } from '@godown/shared-ui/ui';
+import { type ReactNode } from 'react';
 import { useOnline } from '@godown/shared-ui/offline';
+import { SoundButton } from '../browser/sound-button.js';
+import { useScanSound } from '../browser/use-scan-sound.js';
 import { LastScanCard } from './last-scan.js';
 import { RefusedCodes } from './refused-codes.js';
 import { ScanAnywhereField } from './scan-anywhere-field.js';
@@ -18,8 +19,8 @@ interface ScanPanelProps {
 
 /** Scan after scan; without a network they wait on the device. */
 export function ScanPanel({ label, target, actions }: ScanPanelProps) {
-  const [withSound, setSound] = useState(true);
-  const queue = useScanQueue(target, withSound);
+  const sound = useScanSound();
+  const queue = useScanQueue(target, sound);
   const isOnline = useOnline();
   const lastScan = <LastScanCard last={queue.last} />;
   return (
@@ -37,9 +38,7 @@ export function ScanPanel({ label, target, actions }: ScanPanelProps) {
               <ScanAnywhereField label={label} onScan={queue.scan} result={lastScan} />
               {actions?.(queue)}
             </Flex>
-            <IconButton label={withSound ? t('soundOff') : t('soundOn')} onClick={() => setSound(!withSound)}>
-              {withSound ? <VolumeIcon aria-hidden="true" /> : <VolumeOffIcon aria-hidden="true" />}
-            </IconButton>
+            <SoundButton sound={sound} />
           </Flex>
         </Panel>
         {lastScan}

@@ -1,7 +1,7 @@
 import { errorText, SOMETHING_WENT_WRONG } from '@godown/shared-ui/api';
 import { isFinal, useSending } from '@godown/shared-ui/offline';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { playTone } from '../browser/scan-sound.js';
+import { type ScanSound } from '../browser/use-scan-sound.js';
 import {
   afterAnswer,
   type AnsweredScan,
@@ -65,16 +65,16 @@ async function ask(send: SendScans, batch: readonly Scan[]): Promise<Answer> {
 }
 
 /** Scans of one list: kept on the device until the server has answered, each heard. */
-export function useScanQueue(target: ScanTarget, withSound: boolean): ScanQueue {
+export function useScanQueue(target: ScanTarget, { play }: Pick<ScanSound, 'play'>): ScanQueue {
   const { storageKey } = target;
   const [scans, setScans] = useState(() => readScans(storageKey));
   const [last, setLast] = useState<LastScan | null>(null);
   const [isKept, setKept] = useState(true);
   const current = useRef(scans);
   const isSending = useRef(false);
-  const latest = useRef({ ...target, withSound });
+  const latest = useRef({ ...target, play });
   useEffect(() => {
-    latest.current = { ...target, withSound };
+    latest.current = { ...target, play };
   });
   const change = useCallback(
     (next: KeptScans) => {
@@ -94,7 +94,7 @@ export function useScanQueue(target: ScanTarget, withSound: boolean): ScanQueue 
         isAnswered = true;
         change(afterAnswer(current.current, batch, answer.refused));
         setLast(answer.last);
-        if (latest.current.withSound) playTone(answer.refused.length > 0 ? 'bad' : 'good');
+        latest.current.play(answer.refused.length > 0 ? 'bad' : 'good');
       }
     } catch {
       // They stay in the queue: the next try is in a moment, or when the network is back.

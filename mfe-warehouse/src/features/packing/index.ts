@@ -1,4 +1,5 @@
 import { type Capability } from '@godown/shared-ui/remote';
+import { KEPT_PACKINGS } from './kept-packings-name.js';
 
 export const packing: Capability = {
   key: 'packing',
@@ -11,4 +12,8 @@ export const packing: Capability = {
       lazy: async () => ({ Component: (await import('./packing-screen.js')).PackingScreen }),
     },
   ],
+  keeps: {
+    what: KEPT_PACKINGS,
+    lazy: async () => ({ Component: (await import('./use-packing-queue.js')).PackingSender }),
+  },
 };

@@ -1,19 +1,20 @@
 import { type OrderToPack, type WeighedParcel } from '@godown/contracts/packing';
-import { UndoIcon, VolumeIcon, VolumeOffIcon } from '@godown/shared-ui/icons';
-import { Banner, Button, Flex, formatDate, FormFrame, Grid, IconButton, Stack, Text } from '@godown/shared-ui/ui';
+import { UndoIcon } from '@godown/shared-ui/icons';
+import { Banner, Button, Flex, formatDate, FormFrame, Grid, Stack, Text } from '@godown/shared-ui/ui';
 import { useEffect, useRef } from 'react';
 import { ScanField } from '../../browser/scan-field.js';
+import { SoundButton } from '../../browser/sound-button.js';
 import { ItemList } from './item-list.js';
 import { t } from './packing.texts.js';
 import { ParcelFields } from './parcel-fields.js';
 import { PhotoField } from './photo-field.js';
 import { type CheckedItems } from './use-checked-items.js';
 import { usePacking } from './use-packing.js';
+import { type PackingQueue } from './use-packing-queue.js';
 import { shownGrams, WeightsCompared } from './weights-compared.js';
 
 function ItemScanner({ checked }: { checked: CheckedItems }) {
   const input = useRef<HTMLInputElement>(null);
-  const { withSound, setSound } = checked;
   return (
     <Stack gap="2">
       <ScanField
@@ -29,9 +30,7 @@ function ItemScanner({ checked }: { checked: CheckedItems }) {
         <Button size="sm" icon={<UndoIcon aria-hidden="true" />} disabled={!checked.mayUndo} onClick={checked.undo}>
           {t('items.undo')}
         </Button>
-        <IconButton label={withSound ? t('items.soundOff') : t('items.soundOn')} onClick={() => setSound(!withSound)}>
-          {withSound ? <VolumeIcon aria-hidden="true" /> : <VolumeOffIcon aria-hidden="true" />}
-        </IconButton>
+        <SoundButton sound={checked.sound} />
         <Text as="span" size="sm" role="status">
           {checked.isComplete ? t('items.complete') : ''}
         </Text>
@@ -50,13 +49,14 @@ function PackedBefore({ packing }: Pick<OrderToPack, 'packing'>) {
 
 interface PackFormProps {
   order: OrderToPack;
-  onPacked: (parcel: WeighedParcel) => void;
+  queue: PackingQueue;
+  onPacked: (parcel: WeighedParcel, isKept: boolean) => void;
   onClose: () => void;
 }
 
 /** Every piece scanned, then the box and the scale. */
-export function PackForm({ order, onPacked, onClose }: PackFormProps) {
-  const state = usePacking(order, onPacked);
+export function PackForm({ order, queue, onPacked, onClose }: PackFormProps) {
+  const state = usePacking({ order, queue, onPacked });
   const weight = useRef<HTMLInputElement>(null);
   const { isComplete } = state.items;
   // The last piece is in: the next thing in the hand is the parcel.

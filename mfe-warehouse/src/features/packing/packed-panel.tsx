@@ -25,14 +25,21 @@ function PrintLabel({ orderId }: { orderId: string }) {
   return <CommandButton command={label} variant="solid" />;
 }
 
+interface PackedPanelProps {
+  order: OrderToPack;
+  parcel: WeighedParcel;
+  /** It waits on the device. */
+  isKept: boolean;
+}
+
 /** The order that was packed last: its label, if it has one. */
-export function PackedPanel({ order, parcel }: { order: OrderToPack; parcel: WeighedParcel }) {
+export function PackedPanel({ order, parcel, isKept }: PackedPanelProps) {
   return (
     <Panel>
       <Stack gap="4">
         <Flex justify="space-between" align="center" gap="3" wrap="wrap">
           <Heading as="h2" size="md">
-            {PACKING_MESSAGES.packed(order.shopOrderId)}
+            {isKept ? t('kept', { order: order.shopOrderId }) : PACKING_MESSAGES.packed(order.shopOrderId)}
           </Heading>
           {order.status === 'READY_TO_SHIP' ? <PrintLabel orderId={order.orderId} /> : null}
         </Flex>

@@ -1,12 +1,14 @@
 import { type OrderToPack, type WeighedParcel } from '@godown/contracts/packing';
-import { errorText } from '@godown/shared-ui/api';
 import { useSuspendedPlainKeys } from '@godown/shared-ui/commands';
 import { EmptyState, Heading, lazyDialog, Panel, SkeletonPanel, Stack } from '@godown/shared-ui/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ScanField } from '../../browser/scan-field.js';
-import { useLookUpOrder } from './look-up-order.request.js';
+import { KeptNotes } from '../../kept/kept-notes.js';
+import { lookUpFault, useLookUpOrder } from './look-up-order.request.js';
 import { PackedPanel } from './packed-panel.js';
 import { t } from './packing.texts.js';
+import { UnsentPackings } from './unsent-packings.js';
+import { type PackingQueue, usePackingQueue } from './use-packing-queue.js';
 
 const PackForm = lazyDialog(async () => (await import('./pack-form.js')).PackForm);
 
@@ -14,23 +16,26 @@ interface OnTable {
   order: OrderToPack;
   /** null until it is packed. */
   parcel: WeighedParcel | null;
+  /** It waits on the device. */
+  isKept: boolean;
 }
 
 interface TableProps {
   table: OnTable;
-  onPacked: (parcel: WeighedParcel) => void;
+  queue: PackingQueue;
+  onPacked: (parcel: WeighedParcel, isKept: boolean) => void;
   onClose: () => void;
 }
 
-function Table({ table: { order, parcel }, onPacked, onClose }: TableProps) {
-  if (parcel !== null) return <PackedPanel order={order} parcel={parcel} />;
+function Table({ table: { order, parcel, isKept }, queue, onPacked, onClose }: TableProps) {
+  if (parcel !== null) return <PackedPanel {...{ order, parcel, isKept }} />;
   return (
     <Panel>
       <Stack gap="4">
         <Heading as="h2" size="md">
           {t('order.title', { order: order.shopOrderId })}
         </Heading>
-        <PackForm key={order.orderId} order={order} onPacked={onPacked} onClose={onClose} />
+        <PackForm key={order.orderId} {...{ order, queue, onPacked, onClose }} />
       </Stack>
     </Panel>
   );
@@ -46,19 +51,29 @@ export function PackingTable() {
   useEffect(() => {
     if (!isPacking) input.current?.focus();
   }, [isPacking]);
+  const queue = usePackingQueue();
+  const waiting = queue.kept.filter(({ refusal }) => refusal === null);
+  const [fault, setFault] = useState<string | null>(null);
+  const begin = (order: OrderToPack) => {
+    const isWaiting = waiting.some((one) => one.order.orderId === order.orderId);
+    setFault(isWaiting ? t('scan.waits', { order: order.shopOrderId }) : null);
+    if (!isWaiting) setTable({ order, parcel: null, isKept: false });
+  };
   const open = (code: string) => {
     setTable(null);
-    lookUp.mutate(code, { onSuccess: ({ order }) => setTable({ order, parcel: null }) });
+    setFault(null);
+    lookUp.mutate(code, { onSuccess: begin });
   };
   return (
     <>
+      <KeptNotes waiting={waiting.length} isKept={queue.isKept} />
       {isPacking ? null : (
         <Panel padding="sm">
           <ScanField
             label={t('scan.label')}
             hint={t('scan.hint')}
             action={t('scan.open')}
-            error={lookUp.isError ? errorText(lookUp.error, t('scan.failed')) : undefined}
+            error={fault ?? (lookUp.isError ? lookUpFault(lookUp.error) : undefined)}
             isRunning={lookUp.isPending}
             input={input}
             isOnce
@@ -68,8 +83,8 @@ export function PackingTable() {
       )}
       {table !== null ? (
         <Table
-          table={table}
-          onPacked={(parcel) => setTable({ ...table, parcel })}
+          {...{ table, queue }}
+          onPacked={(parcel, isKept) => setTable({ ...table, parcel, isKept })}
           onClose={() => {
             lookUp.reset();
             setTable(null);
@@ -80,6 +95,7 @@ export function PackingTable() {
       ) : (
         <EmptyState title={t('scan.empty')} description={t('scan.emptyHint')} />
       )}
+      {isPacking ? null : <UnsentPackings queue={queue} onPackAgain={({ order }) => open(order.shopOrderId)} />}
     </>
   );
 }

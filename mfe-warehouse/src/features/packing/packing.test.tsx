@@ -48,6 +48,7 @@ describe('the packing screen', () => {
   afterEach(() => {
     api.restore();
     stopHearing();
+    localStorage.clear();
   });
 
   const open = (over: object = {}) =>

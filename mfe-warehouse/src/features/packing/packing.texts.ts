@@ -8,6 +8,9 @@ export const t = defineTexts('packing', {
     hint: 'Scan the order, or type its number and press Enter',
     open: 'Open',
     failed: "Couldn't find the order",
+    unknownOffline:
+      'No network, and this order was not opened on this device before. Scan it again once you are online.',
+    waits: '{{order}} is packed on this device and waits to be sent.',
     empty: 'No order open',
     emptyHint: 'Scan a placed or ready to ship order to pack it.',
   },
@@ -26,8 +29,6 @@ export const t = defineTexts('packing', {
     full: 'The order has only {{count}} of {{sku}}',
     counted: '{{packed}} of {{expected}}',
     complete: 'All items are packed',
-    soundOn: 'Turn sound on',
-    soundOff: 'Turn sound off',
   },
   box: {
     label: 'Box',
@@ -55,6 +56,17 @@ export const t = defineTexts('packing', {
   submit: 'Save packing',
   cancel: 'Cancel',
   failed: "Couldn't save the packing",
+  kept: '{{order}} packed. Saved on this device; it is sent once you are online.',
+  unsent: {
+    notAccepted: 'Packing not accepted',
+    parcel: '{{weight}}, {{size}} cm',
+    again: 'Pack again',
+    againOf: 'Pack {{order}} again',
+    removeOf: 'Remove the packing of {{order}}',
+    removeTitle: 'Remove this packing?',
+    removeText:
+      'What was weighed and measured of {{order}}, and its photo, are deleted from this device. The order is not packed.',
+  },
   printLabel: 'Print label',
   printFailed: "Couldn't print the label",
   csv: { title: 'Download packings', label: 'Packed', download: 'Download', failed: "Couldn't download the packings" },

@@ -1,6 +1,7 @@
 import { type OrderToPack } from '@godown/contracts/packing';
 import { useState } from 'react';
-import { playTone } from '../../browser/scan-sound.js';
+import { type Tone } from '../../browser/scan-sound.js';
+import { type ScanSound, useScanSound } from '../../browser/use-scan-sound.js';
 import { t } from './packing.texts.js';
 
 type Item = OrderToPack['items'][number];
@@ -15,19 +16,18 @@ export interface CheckedItems {
   mayUndo: boolean;
   isComplete: boolean;
   packed: readonly { id: string; quantity: number }[];
-  withSound: boolean;
-  setSound: (withSound: boolean) => void;
+  sound: ScanSound;
 }
 
 /** The pieces of an order, checked off scan by scan; a wrong or a surplus one is heard and not counted. */
 export function useCheckedItems(items: readonly Item[], onChange: () => void): CheckedItems {
   const [scanned, setScanned] = useState<readonly string[]>([]);
   const [fault, setFault] = useState<string>();
-  const [withSound, setSound] = useState(true);
+  const sound = useScanSound();
   const countOf = ({ id }: Item) => scanned.filter((one) => one === id).length;
-  const say = (tone: 'good' | 'bad' | 'unknown', found?: string) => {
+  const say = (tone: Tone, found?: string) => {
     setFault(found);
-    if (withSound) playTone(tone);
+    sound.play(tone);
   };
   const scan = (code: string) => {
     const wanted = code.toUpperCase();
@@ -58,7 +58,6 @@ export function useCheckedItems(items: readonly Item[], onChange: () => void): C
     mayUndo: scanned.length > 0,
     isComplete: counts.every(({ item, quantity }) => quantity === item.quantity),
     packed: counts.flatMap(({ item: { id }, quantity }) => (quantity === 0 ? [] : [{ id, quantity }])),
-    withSound,
-    setSound,
+    sound,
   };
 }

@@ -7,11 +7,12 @@ import {
 } from '@godown/contracts/packing';
 import { isApiError, notifyError, useIdempotencyKey } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
-import { useState } from 'react';
-import { faultOfPhoto, PhotoFault, sendPhoto } from '../../browser/send-photo.request.js';
-import { usePackOrder } from './pack-order.request.js';
+import { useRef, useState } from 'react';
+import { faultOfPhoto, fittingPhoto, PhotoFault, sendPhoto } from '../../browser/send-photo.request.js';
+import { isUnreached, usePackOrder } from './pack-order.request.js';
 import { t } from './packing.texts.js';
 import { type CheckedItems, useCheckedItems } from './use-checked-items.js';
+import { type PackingQueue } from './use-packing-queue.js';
 
 type Measure = keyof WeighedParcel;
 type Measures = Record<Measure, number | null>;
@@ -46,10 +47,10 @@ interface Packed {
   packed: CheckedItems['packed'];
   parcel: WeighedParcel;
   box: BoxChoice | null;
-  photo: string | null;
 }
 
-function bodyOf({ packing }: OrderToPack, { packed, parcel, box, photo }: Packed): PackOrderRequest {
+/** @param photo the id of its upload */
+function bodyOf({ packing }: OrderToPack, { packed, parcel, box }: Packed, photo: string | null): PackOrderRequest {
   return {
     items: [...packed],
     ...parcel,
@@ -63,7 +64,7 @@ function bodyOf({ packing }: OrderToPack, { packed, parcel, box, photo }: Packed
 function usePhoto(companyId: string, onChange: () => void) {
   const [photo, setPhoto] = useState<File | null>(null);
   const [fault, setFault] = useState<string>();
-  const [sent, setSent] = useState<{ file: File; id: string } | null>(null);
+  const sent = useRef<{ file: File; id: string } | null>(null);
   const choose = (file: File | null) => {
     onChange();
     const found = file === null ? null : faultOfPhoto(file);
@@ -72,16 +73,22 @@ function usePhoto(companyId: string, onChange: () => void) {
   };
   const send = async (): Promise<string | null> => {
     if (photo === null) return null;
-    if (sent?.file === photo) return sent.id;
+    if (sent.current?.file === photo) return sent.current.id;
     const id = await sendPhoto(photo, companyId);
-    setSent({ file: photo, id });
+    sent.current = { file: photo, id };
     return id;
   };
   const refuse = (message: string) => {
-    setSent(null);
+    sent.current = null;
     setFault(message);
   };
-  return { photo, fault, choose, send, refuse };
+  /** One that was sent already goes with the packing by its id. */
+  const unsent = async (): Promise<{ id: string | null; file: File | null }> => {
+    if (photo === null) return { id: null, file: null };
+    if (sent.current?.file === photo) return { id: sent.current.id, file: null };
+    return { id: null, file: await fittingPhoto(photo) };
+  };
+  return { photo, fault, choose, send, unsent, refuse };
 }
 
 /** What is typed of the parcel: its size, from a box or by hand, and its weight. */
@@ -104,7 +111,47 @@ function useMeasures(onChange: () => void) {
   return { box, measures, set, chooseBox, parcel: parcelOf(measures) };
 }
 
-export function usePacking(order: OrderToPack, onPacked: (parcel: WeighedParcel) => void): PackingState {
+interface PackingProps {
+  order: OrderToPack;
+  queue: PackingQueue;
+  /** @param isKept it waits on the device */
+  onPacked: (parcel: WeighedParcel, isKept: boolean) => void;
+}
+
+/** Sends a packing; when nobody is reached, it is kept on the device and sent from there. */
+function useDelivery(
+  { order, queue, onPacked }: PackingProps,
+  photo: ReturnType<typeof usePhoto>,
+  { key, settled }: Pick<ReturnType<typeof useIdempotencyKey>, 'key' | 'settled'>,
+) {
+  const pack = usePackOrder();
+  const { orderId, companyId, shopOrderId } = order;
+  const send = async (packed: Packed) => {
+    const body = bodyOf(order, packed, await photo.send());
+    const { message } = await pack.mutateAsync(
+      { orderId, companyId, body, idempotencyKey: key() },
+      { onSettled: settled },
+    );
+    notify.success(message);
+    queue.packed(orderId);
+    onPacked(packed.parcel, false);
+  };
+  /** Under the same key: the server may have taken it without our knowing. */
+  const keep = async (packed: Packed) => {
+    const { id, file } = await photo.unsent();
+    const body = bodyOf(order, packed, id);
+    await queue.keep({ key: key(), order: { orderId, companyId, shopOrderId }, body }, file);
+    queue.packed(orderId);
+    onPacked(packed.parcel, true);
+  };
+  return (packed: Packed) =>
+    send(packed).catch((error: unknown) => {
+      if (isUnreached(error)) return keep(packed);
+      throw error;
+    });
+}
+
+export function usePacking({ order, queue, onPacked }: PackingProps): PackingState {
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const [isRunning, setRunning] = useState(false);
   const { key, renew, settled } = useIdempotencyKey();
@@ -115,7 +162,7 @@ export function usePacking(order: OrderToPack, onPacked: (parcel: WeighedParcel)
   const items = useCheckedItems(order.items, changed);
   const measuring = useMeasures(changed);
   const photo = usePhoto(order.companyId, changed);
-  const pack = usePackOrder(order.orderId);
+  const deliver = useDelivery({ order, queue, onPacked }, photo, { key, settled });
   const refused = (error: unknown) => {
     if (error instanceof PhotoFault) return photo.refuse(error.message);
     const errors = isApiError(error) ? error.fieldErrors : [];
@@ -129,10 +176,7 @@ export function usePacking(order: OrderToPack, onPacked: (parcel: WeighedParcel)
   const save = async (parcel: WeighedParcel) => {
     setRunning(true);
     try {
-      const body = bodyOf(order, { packed: items.packed, parcel, box: measuring.box, photo: await photo.send() });
-      const { message } = await pack.mutateAsync({ body, idempotencyKey: key() }, { onSettled: settled });
-      notify.success(message);
-      onPacked(parcel);
+      await deliver({ packed: items.packed, parcel, box: measuring.box });
     } catch (error) {
       refused(error);
     } finally {

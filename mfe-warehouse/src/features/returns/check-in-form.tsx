@@ -17,6 +17,7 @@ import { useRef } from 'react';
 import { PhotosField } from './photos-field.js';
 import { t } from './returns.texts.js';
 import { ScanField } from '../../browser/scan-field.js';
+import { SoundButton } from '../../browser/sound-button.js';
 import { type CheckInDraft, type CheckInState, useCheckIn } from './use-check-in.js';
 import { type CheckInQueue } from './use-check-in-queue.js';
 
@@ -63,13 +64,14 @@ function Line({ item, state }: { item: Item; state: CheckInState }) {
 
 function Shortcuts({ state }: { state: CheckInState }) {
   return (
-    <Flex gap="2" wrap="wrap">
+    <Flex gap="2" wrap="wrap" align="center">
       <Button size="sm" onClick={() => state.setRest('good')}>
         {t('checkIn.allGood')}
       </Button>
       <Button size="sm" onClick={() => state.setRest('missing')}>
         {t('checkIn.restMissing')}
       </Button>
+      <SoundButton sound={state.sound} />
     </Flex>
   );
 }

@@ -2,7 +2,7 @@ import { type LookUpReturnResponse, type ReturnParcelDetail } from '@godown/cont
 import { api, errorText, isApiError } from '@godown/shared-ui/api';
 import { useMutation } from '@godown/shared-ui/query';
 import { useSession } from '@godown/shared-ui/session';
-import { findKnownParcel, keepParcel } from './known-parcels.js';
+import { knownParcels } from './known-parcels.js';
 import { t } from './returns.texts.js';
 
 /** The server was not reached, and the device has never seen the parcel. */
@@ -22,11 +22,11 @@ export function useLookUpReturn() {
     mutationFn: async (code: string): Promise<ReturnParcelDetail> => {
       try {
         const { parcel } = await api.post<LookUpReturnResponse>('/returns/look-up', { body: { code } });
-        keepParcel(userId, parcel);
+        knownParcels.keep(userId, parcel);
         return parcel;
       } catch (error) {
         if (!isApiError(error) || error.status !== 0) throw error;
-        const known = findKnownParcel(userId, code);
+        const known = knownParcels.find(userId, code);
         if (known === undefined) throw new UnknownOffline(code);
         return known;
       }

@@ -3,6 +3,7 @@ import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeCamera } from '../../../test/fake-camera.js';
+import { hearTones, stopHearing } from '../../../test/heard-tones.js';
 import { returns } from './index.js';
 
 const ORDER = '01930000-0000-7000-8000-0000000000d1';
@@ -48,6 +49,7 @@ describe('the returns screen', () => {
   });
   afterEach(() => {
     api.restore();
+    stopHearing();
     localStorage.clear();
   });
 
@@ -96,7 +98,8 @@ describe('the returns screen', () => {
     }
   });
 
-  it('opens a scanned parcel, counts scanned items and checks them in; the field is ready for the next', async () => {
+  it('opens a scanned parcel, counts scanned items, each heard, and checks them in; the field is ready for the next', async () => {
+    const heard = hearTones();
     const form = await scanned();
     expect(await axeViolations()).toEqual([]);
     const item = form.getByRole('textbox', { name: 'Scan an item' });
@@ -106,6 +109,10 @@ describe('the returns screen', () => {
     await userEvent.type(item, 'tea{Enter}');
     await userEvent.type(item, 'tea{Enter}');
     expect(form.getByText('All 1 pieces of TEA are counted')).toBeTruthy();
+    expect(heard).toEqual([1_320, 130, 1_320, 196]);
+    await userEvent.click(form.getByRole('button', { name: 'Turn sound off' }));
+    await userEvent.type(item, 'NOPE{Enter}');
+    expect(heard).toHaveLength(4);
     await userEvent.click(form.getByRole('button', { name: 'Rest is missing' }));
     await userEvent.click(form.getByRole('button', { name: 'Check in' }));
     await waitFor(() => expect(screen.queryByRole('form')).toBeNull());

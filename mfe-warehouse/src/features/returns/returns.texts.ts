@@ -59,20 +59,15 @@ export const t = defineTexts('warehouse.returns', {
     submit: 'Check in',
   },
   unsent: {
-    refused: 'Not accepted',
     notAccepted: 'Check-in not accepted',
-    waiting: 'Saved on this device',
-    note: 'Waiting to be sent',
     photos_one: '{{count}} photo',
     photos_other: '{{count}} photos',
     edit: 'Count again',
     editOf: 'Count {{order}} again',
-    remove: 'Remove',
     removeOf: 'Remove the check-in of {{order}}',
     removeTitle: 'Remove this check-in?',
     removeText:
       'What was counted of {{order}} and its photos are deleted from this device. The return is not checked in.',
-    keep: 'Keep',
   },
   customer: {
     title: 'Record customer return',

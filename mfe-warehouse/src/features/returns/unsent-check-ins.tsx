@@ -1,9 +1,17 @@
 import { PIECE_CONDITIONS } from '@godown/contracts/returns';
-import { Button, ConfirmDialog, Flex, formatCount, Section, StatusBadge, Text } from '@godown/shared-ui/ui';
-import { type ReactNode, useState } from 'react';
+import { formatCount, Text } from '@godown/shared-ui/ui';
+import { UnsentList, type UnsentTexts } from '../../kept/unsent-list.js';
 import { type KeptCheckIn } from './kept-check-ins.js';
 import { t } from './returns.texts.js';
 import { type CheckInQueue } from './use-check-in-queue.js';
+
+const texts = (): UnsentTexts => ({
+  again: t('unsent.edit'),
+  againOf: (order) => t('unsent.editOf', { order }),
+  removeOf: (order) => t('unsent.removeOf', { order }),
+  removeTitle: t('unsent.removeTitle'),
+  removeText: (order) => t('unsent.removeText', { order }),
+});
 
 /** What was counted: "Masala chips: Good 1, Missing 1". */
 function countedTexts({ parcel, counted }: KeptCheckIn): string[] {
@@ -15,33 +23,15 @@ function countedTexts({ parcel, counted }: KeptCheckIn): string[] {
   });
 }
 
-function Line({ checkIn, children }: { checkIn: KeptCheckIn; children: ReactNode }) {
-  const { parcel, photoCount } = checkIn;
-  return (
-    <Flex as="li" direction="column" gap="1">
-      <Text weight="medium">{parcel.shopOrderId}</Text>
-      {countedTexts(checkIn).map((text) => (
-        <Text key={text} size="sm" tone="muted">
-          {text}
-        </Text>
-      ))}
-      {photoCount === 0 ? null : (
-        <Text size="sm" tone="muted">
-          {t('unsent.photos', { count: photoCount })}
-        </Text>
-      )}
-      {children}
-    </Flex>
-  );
+function Counted({ checkIn }: { checkIn: KeptCheckIn }) {
+  const { photoCount } = checkIn;
+  const photos = photoCount === 0 ? [] : [t('unsent.photos', { count: photoCount })];
+  return [...countedTexts(checkIn), ...photos].map((text) => (
+    <Text key={text} size="sm" tone="muted">
+      {text}
+    </Text>
+  ));
 }
-
-const List = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Section title={title}>
-    <Flex as="ul" direction="column" gap="4" listStyleType="none" m="0" p="0">
-      {children}
-    </Flex>
-  </Section>
-);
 
 interface UnsentCheckInsProps {
   queue: CheckInQueue;
@@ -49,59 +39,15 @@ interface UnsentCheckInsProps {
   onEdit: (checkIn: KeptCheckIn) => void;
 }
 
-/** Check-ins that the server has not taken: those that it refused first, with the reason. */
+/** Check-ins that the server has not taken. */
 export function UnsentCheckIns({ queue: { kept, drop }, onEdit }: UnsentCheckInsProps) {
-  const [removing, setRemoving] = useState<KeptCheckIn | null>(null);
-  const refused = kept.filter(({ refusal }) => refusal !== null);
-  const waiting = kept.filter(({ refusal }) => refusal === null);
   return (
-    <>
-      {refused.length === 0 ? null : (
-        <List title={t('unsent.refused')}>
-          {refused.map((one) => {
-            const order = one.parcel.shopOrderId;
-            return (
-              <Line key={one.key} checkIn={one}>
-                <Text tone="danger">{one.refusal}</Text>
-                <Flex gap="3">
-                  <Button minH="11" aria-label={t('unsent.editOf', { order })} onClick={() => onEdit(one)}>
-                    {t('unsent.edit')}
-                  </Button>
-                  <Button minH="11" aria-label={t('unsent.removeOf', { order })} onClick={() => setRemoving(one)}>
-                    {t('unsent.remove')}
-                  </Button>
-                </Flex>
-              </Line>
-            );
-          })}
-        </List>
-      )}
-      {waiting.length === 0 ? null : (
-        <List title={t('unsent.waiting')}>
-          {waiting.map((one) => (
-            <Line key={one.key} checkIn={one}>
-              <Flex>
-                <StatusBadge tone="warning">{t('unsent.note')}</StatusBadge>
-              </Flex>
-            </Line>
-          ))}
-        </List>
-      )}
-      {removing === null ? null : (
-        <ConfirmDialog
-          title={t('unsent.removeTitle')}
-          confirmLabel={t('unsent.remove')}
-          cancelLabel={t('unsent.keep')}
-          tone="danger"
-          onConfirm={() => {
-            drop(removing);
-            setRemoving(null);
-          }}
-          onClose={() => setRemoving(null)}
-        >
-          {t('unsent.removeText', { order: removing.parcel.shopOrderId })}
-        </ConfirmDialog>
-      )}
-    </>
+    <UnsentList
+      {...{ kept, drop }}
+      nameOf={({ parcel }) => parcel.shopOrderId}
+      draw={(checkIn) => <Counted checkIn={checkIn} />}
+      onAgain={onEdit}
+      texts={texts()}
+    />
   );
 }

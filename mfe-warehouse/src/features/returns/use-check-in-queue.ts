@@ -6,7 +6,7 @@ import { useSession } from '@godown/shared-ui/session';
 import { sendCheckIn } from './check-in.request.js';
 import { isKeptCheckIn, type KeptCheckIn, returnPhotos } from './kept-check-ins.js';
 import { KEPT_RETURNS } from './kept-check-ins-name.js';
-import { forgetParcel } from './known-parcels.js';
+import { knownParcels } from './known-parcels.js';
 import { returnKeys } from './returns.keys.js';
 import { t } from './returns.texts.js';
 
@@ -35,7 +35,7 @@ export function useCheckInQueue({ onRefused }: Pick<KeptWatch<KeptCheckIn, unkno
   const queries = useQueryClient();
   const queue = useKeptCheckIns(userId, {
     onRefused: (one, why) => onRefused?.(one, why),
-    onSent: ({ parcel }) => forgetParcel(userId, parcel.orderId),
+    onSent: ({ parcel }) => knownParcels.forget(userId, parcel.orderId),
     onAnswered: () => void queries.invalidateQueries({ queryKey: returnKeys.all }),
   });
   const add: CheckInQueue['add'] = async (checkIn, photos, instead) => {

@@ -7,6 +7,8 @@ import {
   type ReturnParcelDetail,
 } from '@godown/contracts/returns';
 import { useState } from 'react';
+import { type Tone } from '../../browser/scan-sound.js';
+import { type ScanSound, useScanSound } from '../../browser/use-scan-sound.js';
 import { type KeptCheckIn } from './kept-check-ins.js';
 import { t } from './returns.texts.js';
 import { type CheckInQueue } from './use-check-in-queue.js';
@@ -25,6 +27,7 @@ export interface CheckInState {
   setRest: (condition: PieceCondition) => void;
   scan: (code: string) => void;
   scanFault: string | undefined;
+  sound: ScanSound;
   faultOf: (field: string) => string | undefined;
   remark: string;
   setRemark: (remark: string) => void;
@@ -48,6 +51,7 @@ function bodyOf(items: readonly Item[], counts: ReadonlyMap<string, Counted>) {
 function useCounts(items: readonly Item[], before: ReadonlyMap<string, Counted>, onChange: () => void) {
   const [counts, setCounts] = useState(before);
   const [scanFault, setScanFault] = useState<string>();
+  const sound = useScanSound();
   const countOf = ({ id }: Item) => counts.get(id) ?? NOTHING;
   const set = (item: Item, change: Partial<Counted>) => {
     onChange();
@@ -58,10 +62,14 @@ function useCounts(items: readonly Item[], before: ReadonlyMap<string, Counted>,
     const same = items.filter(({ wsin, sku }) => wsin === wanted || sku.toUpperCase() === wanted);
     const open = same.find((item) => totalOf(countOf(item)) < item.quantity);
     const [first] = same;
-    if (first === undefined) setScanFault(t('checkIn.unknown', { code }));
-    else if (open === undefined) setScanFault(t('checkIn.full', { count: first.quantity, sku: first.sku }));
+    const say = (tone: Tone, fault?: string) => {
+      setScanFault(fault);
+      sound.play(tone);
+    };
+    if (first === undefined) say('unknown', t('checkIn.unknown', { code }));
+    else if (open === undefined) say('bad', t('checkIn.full', { count: first.quantity, sku: first.sku }));
     else {
-      setScanFault(undefined);
+      say('good');
       set(open, { good: countOf(open).good + 1 });
     }
   };
@@ -72,7 +80,7 @@ function useCounts(items: readonly Item[], before: ReadonlyMap<string, Counted>,
       if (left > 0) set(item, { [condition]: counted[condition] + left });
     }
   };
-  return { counts, countOf, countedOf: (item: Item) => totalOf(countOf(item)), set, scan, scanFault, setRest };
+  return { counts, countOf, countedOf: (item: Item) => totalOf(countOf(item)), set, scan, scanFault, sound, setRest };
 }
 
 /** What a refused check-in begins with when it is counted again. */

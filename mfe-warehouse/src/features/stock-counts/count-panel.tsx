@@ -1,5 +1,6 @@
 import { useUnsavedGuard } from '@godown/shared-ui/forms';
 import { ConfirmDialog, Flex, Grid, Panel, Text } from '@godown/shared-ui/ui';
+import { SoundButton } from '../../browser/sound-button.js';
 import { KeptNotes } from '../../kept/kept-notes.js';
 import { RefusedCodes } from '../../scans/refused-codes.js';
 import { EntryField } from './entry-field.js';
@@ -38,7 +39,12 @@ export function CountPanel({ entries }: { entries: UnitEntries }) {
     <Flex direction="column" gap="3">
       <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4" alignItems="stretch">
         <Panel padding="sm">
-          <EntryField onEnter={entries.enter} result={lastEntry} />
+          <Flex gap="2" align="flex-start">
+            <Flex direction="column" flex="1" minW="0">
+              <EntryField onEnter={entries.enter} result={lastEntry} />
+            </Flex>
+            <SoundButton sound={entries.sound} />
+          </Flex>
         </Panel>
         {lastEntry}
       </Grid>

@@ -9,6 +9,7 @@ import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeCamera } from '../../../test/fake-camera.js';
+import { hearTones, stopHearing } from '../../../test/heard-tones.js';
 import { stockCounts } from './index.js';
 
 const ID = '019a0000-0000-7000-8000-0000ab12cd34';
@@ -82,6 +83,7 @@ describe('the stock counts screen', () => {
   });
   afterEach(() => {
     api.restore();
+    stopHearing();
     localStorage.clear();
   });
 
@@ -151,7 +153,7 @@ describe('the stock counts screen', () => {
     await userEvent.keyboard('w2{Enter}');
     await waitFor(() => expect(last().textContent).toContain('1 counted'));
     expect(sent()).toMatchObject([{ wsin: 'W2', mode: 'ADD', quantity: 1 }]);
-    expect(sent()[0]?.key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(sent()[0]?.key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(api.of(`${DETAIL}/differences`)).toEqual([]);
   });
 
@@ -195,8 +197,10 @@ describe('the stock counts screen', () => {
   it('says why an entry is refused, and keeps saying it until it has been read', async () => {
     const message = "W9 is not on this count's list";
     api.on(UNITS, () => ({ status: 422, body: { status: false, message, code: 'NOT_ON_LIST' } }));
+    const heard = hearTones();
     await userEvent.type(await openOne(), 'W9{Enter}');
     await waitFor(() => expect(last().getAttribute('role')).toBe('alert'));
+    expect(heard).toEqual([196]);
     expect(screen.getAllByText(message, { exact: false }).length).toBeGreaterThan(1);
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.getAllByText(message, { exact: false })).toHaveLength(1);

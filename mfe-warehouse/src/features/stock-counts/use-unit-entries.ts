@@ -1,6 +1,7 @@
 import { type CountMode, type StockCountRow } from '@godown/contracts/stock-counts';
 import { newUuid } from '@godown/shared-ui/offline';
 import { useState } from 'react';
+import { type ScanSound, useScanSound } from '../../browser/use-scan-sound.js';
 import { t as tKept } from '../../kept/kept.texts.js';
 import { type KeptUnits } from './kept-entries.js';
 import { t } from './stock-counts.texts.js';
@@ -21,19 +22,24 @@ export interface UnitEntries {
   /** False when the device refuses to keep entries: then only what is sent is safe. */
   isKept: boolean;
   enter: (wsin: string, mode: CountMode, quantity: number) => void;
+  sound: ScanSound;
   forgetRefused: () => void;
 }
 
 /** Entries of one count: kept on the device until the server has answered, and counted once. */
 export function useUnitEntries({ id: countId, companyId }: Pick<StockCountRow, 'id' | 'companyId'>): UnitEntries {
   const [last, setLast] = useState<LastEntry | null>(null);
+  const sound = useScanSound();
   const { kept, isKept, add, drop } = useEntryQueue({
     onSent: (one, { wsin, counted }) => {
       if (one.countId !== countId) return;
       setLast({ wsin, state: 'counted', message: t('count.counted', { counted: counted ?? 0 }) });
+      sound.play('good');
     },
     onRefused: (one, message) => {
-      if (one.countId === countId) setLast({ wsin: one.body.wsin, state: 'refused', message });
+      if (one.countId !== countId) return;
+      setLast({ wsin: one.body.wsin, state: 'refused', message });
+      sound.play('bad');
     },
   });
   const own = kept.filter((one) => one.countId === countId);
@@ -51,6 +57,7 @@ export function useUnitEntries({ id: countId, companyId }: Pick<StockCountRow, '
     waiting: own.filter(({ refusal }) => refusal === null),
     isKept,
     enter,
+    sound,
     forgetRefused: () => refused.forEach(drop),
   };
 }

@@ -1,6 +1,5 @@
 import { INVENTORY_MESSAGES, SCAN_ACTIONS, SCAN_PAGE_SIZE } from '@godown/contracts/inventory';
 import { type Command, useCommands } from '@godown/shared-ui/commands';
-import { VolumeIcon, VolumeOffIcon } from '@godown/shared-ui/icons';
 import { useSearchParams } from '@godown/shared-ui/router';
 import { useSession } from '@godown/shared-ui/session';
 import {
@@ -10,7 +9,6 @@ import {
   Field,
   Flex,
   Grid,
-  IconButton,
   Panel,
   SegmentedControl,
   Select,
@@ -18,6 +16,8 @@ import {
   type PageRequest,
 } from '@godown/shared-ui/ui';
 import { useEffect, useMemo, useState } from 'react';
+import { SoundButton } from '../../../browser/sound-button.js';
+import { useScanSound } from '../../../browser/use-scan-sound.js';
 import { useActiveWarehouses } from '../company-warehouses.request.js';
 import { SCAN_COMMANDS } from '../inventory.commands.js';
 import { LastScanCard } from './last-scan-card.js';
@@ -26,7 +26,6 @@ import { isOpen, linesToSend, netOf } from './scan-list.js';
 import { scanColumns } from './scan.columns.js';
 import { useOnline } from '@godown/shared-ui/offline';
 import { useScanList, type ScanSession } from './use-scan-list.js';
-import { useStoredSwitch } from './use-stored-switch.js';
 import { useWedgeScanner } from './use-wedge-scanner.js';
 
 const MODES = SCAN_ACTIONS.map((value) => ({ value, label: value }));
@@ -120,8 +119,8 @@ function ScanTable({ session }: { session: ScanSession }) {
 
 /** Scan, look, upload. The list lives on this device until the server has taken it. */
 export function ScanScreen({ storageKey }: { storageKey: string }) {
-  const [withSound, setSound] = useStoredSwitch('godown.scanSound', true);
-  const session = useScanList(storageKey, withSound);
+  const sound = useScanSound();
+  const session = useScanList(storageKey, sound);
   const online = useOnline();
   useWedgeScanner(session.scan);
   const { list } = session;
@@ -150,9 +149,7 @@ export function ScanScreen({ storageKey }: { storageKey: string }) {
           <Flex direction="column" gap="3">
             <Flex justify="space-between" align="center" gap="2">
               <SegmentedControl aria-label="Scan mode" options={MODES} value={list.mode} onChange={session.setMode} />
-              <IconButton label={withSound ? 'Turn sound off' : 'Turn sound on'} onClick={() => setSound(!withSound)}>
-                {withSound ? <VolumeIcon aria-hidden="true" /> : <VolumeOffIcon aria-hidden="true" />}
-              </IconButton>
+              <SoundButton sound={sound} />
             </Flex>
             <ScanInput onScan={session.scan} result={lastScan} />
           </Flex>

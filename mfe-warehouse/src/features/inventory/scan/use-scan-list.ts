@@ -4,7 +4,7 @@ import { notify } from '@godown/shared-ui/notices';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useUploadScannedStock } from '../upload-scanned-stock.request.js';
 import { EMPTY_LIST, isOpen, linesToSend, scanReducer, toWire, type ScanList, type ScanOutcome } from './scan-list.js';
-import { playTone } from '../../../browser/scan-sound.js';
+import { type ScanSound } from '../../../browser/use-scan-sound.js';
 import { useOnline } from '@godown/shared-ui/offline';
 import { type KnownItems, useScanLookUp } from './use-scan-look-up.js';
 import { readScans, writeScans, type StoredScans } from './scan-storage.js';
@@ -57,17 +57,17 @@ function toneOf({ kind }: ScanOutcome): 'good' | 'bad' | 'unknown' {
 }
 
 /** Lets every new scan be heard. */
-function useTone(last: ScanOutcome | null): void {
+function useTone(last: ScanOutcome | null, { play }: Pick<ScanSound, 'play'>): void {
   const heard = useRef(last);
   useEffect(() => {
     if (last === heard.current) return;
     heard.current = last;
-    if (last !== null) playTone(toneOf(last));
-  }, [last]);
+    if (last !== null) play(toneOf(last));
+  }, [last, play]);
 }
 
 /** The scanned list of a company on this device: kept at every change, sent when asked. */
-export function useScanList(storageKey: string, withSound: boolean): ScanSession {
+export function useScanList(storageKey: string, sound: Pick<ScanSound, 'play'>): ScanSession {
   const [stored] = useState(() => readScans(storageKey));
   const [list, dispatch] = useReducer(scanReducer, { ...EMPTY_LIST, mode: stored.mode, rows: stored.rows });
   const [warehouseId, setWarehouseId] = useState(stored.warehouseId);
@@ -77,7 +77,7 @@ export function useScanList(storageKey: string, withSound: boolean): ScanSession
     dispatch({ type: 'restored', mode: other.mode, rows: other.rows });
     setWarehouseId(other.warehouseId);
   });
-  useTone(withSound ? last : null);
+  useTone(last, sound);
   const { known, forget } = useScanLookUp({
     rows,
     warehouseId,
