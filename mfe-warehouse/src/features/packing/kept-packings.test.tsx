@@ -86,12 +86,14 @@ describe('orders that are packed without a network', () => {
     const first = open();
     await scan('AWB1001');
     await pack();
-    await screen.findByText('GD-1001 packed. Saved on this device; it is sent once you are online.');
+    await screen.findByText('GD-1001 packed. Saved on this device; it will be sent once you are online.');
     await screen.findByText('1 waiting to be sent');
     screen.getByText('400 g, 20 × 10.5 × 5 cm');
     expect(await axeViolations()).toEqual([]);
     first.unmount();
 
+    // Scanned again, still without a network.
+    api.on(LOOK_UP, lost);
     open();
     await screen.findByText('1 waiting to be sent');
     await scan('AWB1001');

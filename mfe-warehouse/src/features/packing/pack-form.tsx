@@ -50,7 +50,7 @@ function PackedBefore({ packing }: Pick<OrderToPack, 'packing'>) {
 interface PackFormProps {
   order: OrderToPack;
   queue: PackingQueue;
-  onPacked: (parcel: WeighedParcel, isKept: boolean) => void;
+  onPacked: (parcel: WeighedParcel) => void;
   onClose: () => void;
 }
 

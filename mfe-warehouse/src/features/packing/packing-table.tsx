@@ -16,19 +16,20 @@ interface OnTable {
   order: OrderToPack;
   /** null until it is packed. */
   parcel: WeighedParcel | null;
-  /** It waits on the device. */
-  isKept: boolean;
 }
 
 interface TableProps {
   table: OnTable;
   queue: PackingQueue;
-  onPacked: (parcel: WeighedParcel, isKept: boolean) => void;
+  onPacked: (parcel: WeighedParcel) => void;
   onClose: () => void;
 }
 
-function Table({ table: { order, parcel, isKept }, queue, onPacked, onClose }: TableProps) {
-  if (parcel !== null) return <PackedPanel {...{ order, parcel, isKept }} />;
+function Table({ table: { order, parcel }, queue, onPacked, onClose }: TableProps) {
+  const kept = queue.kept.find((one) => one.order.orderId === order.orderId);
+  // What was refused is told below.
+  if (parcel !== null && kept !== undefined && kept.refusal !== null) return null;
+  if (parcel !== null) return <PackedPanel {...{ order, parcel }} isKept={kept !== undefined} />;
   return (
     <Panel>
       <Stack gap="4">
@@ -57,7 +58,7 @@ export function PackingTable() {
   const begin = (order: OrderToPack) => {
     const isWaiting = waiting.some((one) => one.order.orderId === order.orderId);
     setFault(isWaiting ? t('scan.waits', { order: order.shopOrderId }) : null);
-    if (!isWaiting) setTable({ order, parcel: null, isKept: false });
+    if (!isWaiting) setTable({ order, parcel: null });
   };
   const open = (code: string) => {
     setTable(null);
@@ -84,7 +85,7 @@ export function PackingTable() {
       {table !== null ? (
         <Table
           {...{ table, queue }}
-          onPacked={(parcel, isKept) => setTable({ ...table, parcel, isKept })}
+          onPacked={(parcel) => setTable({ ...table, parcel })}
           onClose={() => {
             lookUp.reset();
             setTable(null);

@@ -56,7 +56,7 @@ export const t = defineTexts('packing', {
   submit: 'Save packing',
   cancel: 'Cancel',
   failed: "Couldn't save the packing",
-  kept: '{{order}} packed. Saved on this device; it is sent once you are online.',
+  kept: '{{order}} packed. Saved on this device; it will be sent once you are online.',
   unsent: {
     notAccepted: 'Packing not accepted',
     parcel: '{{weight}}, {{size}} cm',

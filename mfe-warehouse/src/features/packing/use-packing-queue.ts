@@ -9,9 +9,9 @@ import { sendPacking } from './pack-order.request.js';
 import { t } from './packing.texts.js';
 
 export interface PackingQueue extends Omit<KeptQueue<KeptPacking>, 'add'> {
-  /** @param photo that was not sent yet */
+  /** Instead of what was refused of the order. @param photo that was not sent yet */
   keep: (packing: Pick<KeptPacking, 'key' | 'order' | 'body'>, photo: File | null) => Promise<void>;
-  /** The order is packed: what was refused of it is done with, and there is nothing left to open. */
+  /** The server has packed the order: nothing is left of it on this device. */
   packed: (orderId: string) => void;
 }
 
@@ -30,14 +30,17 @@ export function usePackingQueue(watch: Pick<KeptWatch<KeptPacking, unknown>, 'on
     ...watch,
     onSent: ({ order }) => knownOrders.forget(userId, order.orderId),
   });
+  const dropRefused = (orderId: string) =>
+    queue.kept.filter(({ refusal, order }) => refusal !== null && order.orderId === orderId).forEach(queue.drop);
   const keep: PackingQueue['keep'] = async (packing, photo) => {
     // Before the packing: it never goes without the photo that was taken.
     if (photo !== null) await packingPhotos.keep(packing.key, photo);
+    dropRefused(packing.order.orderId);
     add({ ...packing, refusal: null, hasPhoto: photo !== null });
   };
   const packed = (orderId: string) => {
     knownOrders.forget(userId, orderId);
-    queue.kept.filter(({ refusal, order }) => refusal !== null && order.orderId === orderId).forEach(queue.drop);
+    dropRefused(orderId);
   };
   return { ...queue, keep, packed };
 }

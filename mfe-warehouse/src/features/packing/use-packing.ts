@@ -114,8 +114,7 @@ function useMeasures(onChange: () => void) {
 interface PackingProps {
   order: OrderToPack;
   queue: PackingQueue;
-  /** @param isKept it waits on the device */
-  onPacked: (parcel: WeighedParcel, isKept: boolean) => void;
+  onPacked: (parcel: WeighedParcel) => void;
 }
 
 /** Sends a packing; when nobody is reached, it is kept on the device and sent from there. */
@@ -134,15 +133,14 @@ function useDelivery(
     );
     notify.success(message);
     queue.packed(orderId);
-    onPacked(packed.parcel, false);
+    onPacked(packed.parcel);
   };
   /** Under the same key: the server may have taken it without our knowing. */
   const keep = async (packed: Packed) => {
     const { id, file } = await photo.unsent();
     const body = bodyOf(order, packed, id);
     await queue.keep({ key: key(), order: { orderId, companyId, shopOrderId }, body }, file);
-    queue.packed(orderId);
-    onPacked(packed.parcel, true);
+    onPacked(packed.parcel);
   };
   return (packed: Packed) =>
     send(packed).catch((error: unknown) => {
