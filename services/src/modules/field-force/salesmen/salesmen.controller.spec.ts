@@ -168,6 +168,12 @@ describe('salesmen', () => {
       await change({ isActive: false }).expect(200);
       expect((await person.get('/api/salesman').expect(200)).body.data).toEqual([]);
       expect((await list({ where: { isActive: true } })).count).toBe(0);
+      expect(
+        await app.sql(
+          `SELECT tenant_id, details -> 'changes' AS changes FROM audit_lines WHERE action = 'salesman.updated' AND subject = $1`,
+          [salesman.id],
+        ),
+      ).toEqual([{ tenant_id: person.companyId, changes: { isActive: { before: true, after: false } } }]);
       expect((await list({ where: { isActive: false } })).users).toMatchObject([{ id: salesman.id, isActive: false }]);
       await change().expect(200);
       expect((await person.get('/api/salesman').expect(200)).body.data).toMatchObject([{ id: salesman.id }]);

@@ -66,15 +66,15 @@ export class SalesmenService {
   async update(actor: Actor, { userId, name, phone, isActive }: UpdateSalesmanRequest): Promise<ManagedSalesman> {
     return this.database.within(actor, async (tx) => {
       const before = await this.get(tx, userId);
-      await tx.getRepository(SalesmanEntity).update({ userId }, namesIn(name));
+      const salesmen = tx.getRepository(SalesmanEntity);
+      await salesmen.update({ userId }, namesIn(name));
       await this.accounts.rename(tx, userId, { name, phone }, SALESMAN_MESSAGES.phoneTaken);
       await this.accounts.setActive(tx, userId, isActive);
-      await this.audit.write(tx, actor, {
-        action: 'salesman.updated',
-        outcome: 'done',
-        subject: userId,
-        changes: { isActive: { before: before.isActive, after: isActive } },
-      });
+      const changes = { isActive: { before: before.isActive, after: isActive } };
+      const told = { action: 'salesman.updated', outcome: 'done', subject: userId, changes } as const;
+      const companies = (await salesmen.findBy({ userId })).map(({ companyId }) => companyId);
+      for (const tenantId of companies.length === 0 ? [null] : companies)
+        await this.audit.write(tx, actor, { ...told, tenantId });
       return this.get(tx, userId);
     });
   }
