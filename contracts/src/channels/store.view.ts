@@ -61,7 +61,7 @@ export interface StoresResponse extends ApiResponse {
 
 export interface StoreDisconnectedResponse extends ApiResponse {
   /** False when the channel did not remove our webhooks; the message says why. They are refused all the same. */
-  readonly isQuiet: boolean;
+  readonly areWebhooksRemoved: boolean;
 }
 
 export interface SyncStartedResponse extends ApiResponse {

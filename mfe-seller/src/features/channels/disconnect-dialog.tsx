@@ -8,8 +8,8 @@ export function DisconnectDialog({ store, onClose }: { store: StoreView; onClose
   const disconnect = useDisconnectStore();
   const confirm = async () => {
     try {
-      const { message = 'Success', isQuiet } = await disconnect.mutateAsync(store.id);
-      if (isQuiet) notify.success(message);
+      const { message = 'Success', areWebhooksRemoved } = await disconnect.mutateAsync(store.id);
+      if (areWebhooksRemoved) notify.success(message);
       else notify.warning(message);
       onClose();
     } catch (error) {

@@ -237,7 +237,7 @@ describe('the integrations tab', () => {
     api.on('DELETE /integrations/store-1', {
       status: true,
       message: 'Store disconnected. Its orders are kept.',
-      isQuiet: true,
+      areWebhooksRemoved: true,
     });
     await userEvent.click(store.getByRole('button', { name: 'More for lotus.myshopify.com' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Disconnect store' }));
@@ -282,7 +282,7 @@ describe('the integrations tab', () => {
   it('says it as a warning when a store that is disconnected goes on notifying', async () => {
     open([STORE]);
     const message = 'Store disconnected. Its notifications to Godown could not be removed.';
-    api.on('DELETE /integrations/store-1', { status: true, message, isQuiet: false });
+    api.on('DELETE /integrations/store-1', { status: true, message, areWebhooksRemoved: false });
     await userEvent.click(await screen.findByRole('button', { name: 'More for lotus.myshopify.com' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Disconnect store' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Disconnect store' }));

@@ -23,7 +23,7 @@ export const t = defineTexts('warehouse.salesmen', {
     submit: 'Create',
     save: 'Save',
     active: 'Active',
-    activeHint: 'Who is not active cannot sign in and gets no beat and no bill.',
+    activeHint: 'A salesman who is not active cannot sign in and is given no beats or bills.',
     staying_one:
       "1 beat stays with them until you give it to somebody else. Cash that they hold stays under Salesmen's cash.",
     staying_other:

@@ -54,8 +54,8 @@ const NO_NEED: VisitNeed = {
 
 /** A copy of before shops had reasons for a visit lacks them. */
 function withNeeds(beat: TodaysBeat): TodaysBeat {
-  const needless: Pick<BeatShop, 'need' | 'urgency'> = { need: NO_NEED, urgency: beat.shops.length };
-  return { ...beat, shops: beat.shops.map((shop) => ({ ...needless, ...shop })) };
+  const untold: Pick<BeatShop, 'need' | 'urgency'> = { need: NO_NEED, urgency: beat.shops.length };
+  return { ...beat, shops: beat.shops.map((shop) => ({ ...untold, ...shop })) };
 }
 
 /** What cannot be read counts as never told. */

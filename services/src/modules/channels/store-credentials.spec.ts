@@ -102,7 +102,11 @@ describe('new credentials for a connected Shopify store', () => {
   it('are not taken for a store that is disconnected, whose webhooks are gone', async () => {
     const { app, seller, storeId } = connected();
     const { body } = await seller.delete(`/api/integrations/${storeId}`).expect(200);
-    expect(body).toEqual({ status: true, message: 'Store disconnected. Its orders are kept.', isQuiet: true });
+    expect(body).toEqual({
+      status: true,
+      message: 'Store disconnected. Its orders are kept.',
+      areWebhooksRemoved: true,
+    });
     expect(
       book()
         .world.entries('shopify-subscriptions')
@@ -125,7 +129,7 @@ describe('new credentials for a connected Shopify store', () => {
     const { seller, storeId, app } = connected();
     book().configure(SHOP, { goSilent: true });
     const { body } = await seller.delete(`/api/integrations/${storeId}`).expect(200);
-    expect(body).toMatchObject({ status: true, isQuiet: false });
+    expect(body).toMatchObject({ status: true, areWebhooksRemoved: false });
     expect(body.message).toContain('Store disconnected. Its orders are kept. Its notifications to Godown could not');
     expect(await store()).toMatchObject({ health: 'disconnected', ordersTaken: expect.any(Number) });
     expect(await audited('store.webhooks-removed')).toMatchObject([{ outcome: 'refused' }]);
@@ -137,7 +141,7 @@ describe('new credentials for a connected Shopify store', () => {
     expect(await ordersOf(late.id)).toEqual([]);
     app.clock.advance({ minutes: 1 });
     const again = await seller.delete(`/api/integrations/${storeId}`).expect(200);
-    expect(again.body).toMatchObject({ isQuiet: true });
+    expect(again.body).toMatchObject({ areWebhooksRemoved: true });
     expect(
       book()
         .world.entries('shopify-subscriptions')

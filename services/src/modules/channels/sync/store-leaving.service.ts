@@ -12,7 +12,7 @@ import { StoreTools } from './store-tools.js';
 export interface LeftStore {
   readonly message: string;
   /** False when its webhooks could not be removed. */
-  readonly isQuiet: boolean;
+  readonly areWebhooksRemoved: boolean;
 }
 
 /** Disconnects a store and ends its webhooks. A repetition tries to end again those that could not be ended. */
@@ -31,13 +31,13 @@ export class StoreLeaving {
     const store = await this.stores.disconnect(actor, id);
     try {
       await this.tools.unsubscribe(store);
-      return { message: CHANNEL_MESSAGES.disconnected, isQuiet: true };
+      return { message: CHANNEL_MESSAGES.disconnected, areWebhooksRemoved: true };
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       this.logger.warn({ err: error, storeId: id }, 'webhooks of a disconnected store could not be removed');
       await this.record(actor, store, error.message);
       const name = isChannelKey(store.type) ? CHANNELS[store.type].name : store.type;
-      return { message: CHANNEL_MESSAGES.webhooksLeft(name, error.message), isQuiet: false };
+      return { message: CHANNEL_MESSAGES.webhooksLeft(name, error.message), areWebhooksRemoved: false };
     }
   }
 
