@@ -11,7 +11,7 @@ import {
   StatusBadge,
   TextLink,
 } from '@godown/shared-ui/ui';
-import { OUTCOME_LABELS, OUTCOME_TONES, personOf, roleLabel } from './audit-words.js';
+import { actionLabel, OUTCOME_LABELS, OUTCOME_TONES, personOf, roleLabel } from './audit-words.js';
 
 const Changes = chakra('table', {
   base: {
@@ -40,10 +40,11 @@ export function AuditSlider({ line, onClose }: { line: AuditRow; onClose: () => 
   const details = Object.entries(line.details);
   const changes = Object.entries(line.changes);
   return (
-    <Slider title={line.action} description={<DateTime value={line.at} />} onClose={onClose}>
+    <Slider title={actionLabel(line.action)} description={<DateTime value={line.at} />} onClose={onClose}>
       <Stack gap="6">
         <KeyValue
           items={[
+            { label: 'Action', value: <Code>{line.action}</Code> },
             { label: 'Who', value: personOf(line) },
             { label: 'Role', value: roleLabel(line.role) },
             { label: 'Company', value: line.company?.name },

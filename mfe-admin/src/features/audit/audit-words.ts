@@ -26,3 +26,21 @@ export function roleLabel(role: string): string {
 export function personOf({ person, role }: AuditRow): string {
   return person === null ? roleLabel(role) : person.name;
 }
+
+const ABBREVIATIONS = new Map([
+  ['awb', 'AWB'],
+  ['rto', 'RTO'],
+  ['wsin', 'WSIN'],
+  ['eway', 'e-way'],
+]);
+
+/** An action in words: `driver-cash.handed-in` is "Driver cash handed in". */
+export function actionLabel(action: string): string {
+  const words = action
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[\s._-]+/)
+    .map((word) => ABBREVIATIONS.get(word) ?? word)
+    .join(' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,6 +1,6 @@
 import { type AuditRow } from '@godown/contracts/audit';
 import { Box, Code, type Column, DateTime, StatusBadge, Text } from '@godown/shared-ui/ui';
-import { OUTCOME_LABELS, OUTCOME_TONES, personOf, roleLabel } from './audit-words.js';
+import { actionLabel, OUTCOME_LABELS, OUTCOME_TONES, personOf, roleLabel } from './audit-words.js';
 
 function Person({ line }: { line: AuditRow }) {
   if (line.person === null) {
@@ -29,9 +29,23 @@ function Person({ line }: { line: AuditRow }) {
   );
 }
 
+/** In words, and as it is searched and exported. */
+function Action({ action }: Pick<AuditRow, 'action'>) {
+  return (
+    <Box>
+      <Text size="sm" weight="medium">
+        {actionLabel(action)}
+      </Text>
+      <Text size="xs" tone="subtle">
+        {action}
+      </Text>
+    </Box>
+  );
+}
+
 export const AUDIT_COLUMNS: readonly Column<AuditRow>[] = [
   { key: 'at', header: 'Time', fixed: true, cell: (line) => <DateTime value={line.at} /> },
-  { key: 'action', header: 'Action', fixed: true, card: 'title', cell: (line) => <Code>{line.action}</Code> },
+  { key: 'action', header: 'Action', fixed: true, card: 'title', cell: (line) => <Action action={line.action} /> },
   { key: 'person', header: 'Who', cell: (line) => <Person line={line} /> },
   { key: 'company', header: 'Company', cell: (line) => line.company?.name || '–' },
   {

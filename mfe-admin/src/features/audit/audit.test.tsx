@@ -2,6 +2,7 @@ import { type AuditRow } from '@godown/contracts/audit';
 import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { actionLabel } from './audit-words.js';
 import { audit } from './index.js';
 
 const LINE: AuditRow = {
@@ -54,8 +55,8 @@ describe('the audit trail', () => {
     for (const text of ['Kavita', 'Admin', 'Jasmine Perfumes', 'Done', '203.0.113.9', 'req-12345678'])
       expect(within(row).getByText(text)).toBeTruthy();
     expect([screen.getByText('Not signed in'), screen.getByText('for Meera')]).toHaveLength(2);
-    await userEvent.click(within(row).getByText('preference.changed'));
-    const slider = await screen.findByRole('dialog', { name: 'preference.changed' });
+    await userEvent.click(within(row).getByText('Preference changed'));
+    const slider = await screen.findByRole('dialog', { name: 'Preference changed' });
     expect(
       within(slider)
         .getAllByRole('row')
@@ -94,4 +95,14 @@ describe('the audit trail', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('No lines found')).toBeTruthy();
   });
+});
+
+describe('an action in words', () => {
+  it.each([
+    ['login', 'Login'],
+    ['driver-cash.handed-in', 'Driver cash handed in'],
+    ['storePrices.changed', 'Store prices changed'],
+    ['order.eway-bill-saved', 'Order e-way bill saved'],
+    ['wsin.mapped', 'WSIN mapped'],
+  ])('%s is "%s"', (action, words) => expect(actionLabel(action)).toBe(words));
 });
