@@ -150,9 +150,13 @@ const floors = (): Promise<Outcome> =>
     'P13',
   ]);
 
+/** Every second file, for a lane of its own: a browser test waits more than it works, so four at once suit two cores. */
+const browserTests = (part: 1 | 2): Promise<Outcome> =>
+  jest(`browser tests, ${part} of 2`, ['e2e'], ['--maxWorkers=2', `--shard=${part}/2`]);
+
 /**
- * Two lanes for two cores. One builds and then tests in parts. The other does beside it what reads the sources, and after the
- * build what counts bytes, what breaks things on purpose and what tests in the browser, which waits more than it works.
+ * Two lanes for two cores. One builds, tests in parts and then in the browser. The other does beside it what reads the sources, and
+ * after the build what counts bytes, what breaks things on purpose and the other browser tests.
  */
 async function everything(): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
@@ -172,6 +176,7 @@ async function everything(): Promise<Outcome[]> {
         '--maxWorkers=2',
       ]),
     );
+    if (await isReady) outcomes.push(await browserTests(2));
   };
   const beside = async (): Promise<void> => {
     outcomes.push(
@@ -184,7 +189,7 @@ async function everything(): Promise<Outcome[]> {
     );
     if (!(await isReady)) return;
     outcomes.push(await check('size', script('infra/size/size.ts')), await floors(), await faults());
-    outcomes.push(await jest('browser tests', ['e2e'], ['--maxWorkers=2', '--passWithNoTests']));
+    outcomes.push(await browserTests(1));
   };
   await Promise.all([tests(), beside()]);
   return outcomes;
