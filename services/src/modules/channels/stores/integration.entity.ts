@@ -62,6 +62,10 @@ export class IntegrationEntity {
   @Timestamp({ nullable: true })
   silenceToldAt!: Date | null;
 
+  /** When its catalogue is read again; null until that was decided. */
+  @Timestamp({ nullable: true })
+  catalogueDueAt!: Date | null;
+
   /** When its stock was last compared with ours. */
   @Timestamp({ nullable: true })
   stockCheckedAt!: Date | null;
