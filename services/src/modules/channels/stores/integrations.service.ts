@@ -109,6 +109,7 @@ export class IntegrationsService {
       failedPolls: 0,
       untoldSince: null,
       silenceToldAt: null,
+      catalogueDueAt: null,
     };
     const all = { ...values, ...fresh };
     // What happened while it was disconnected is read too: from the last order read on.

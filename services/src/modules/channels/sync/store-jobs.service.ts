@@ -1,3 +1,4 @@
+import { CatalogueRounds } from './catalogue-rounds.js';
 import { StockWork } from './stock-work.service.js';
 import { StoreWork } from './store-work.service.js';
 import { Injectable } from '@nestjs/common';
@@ -13,10 +14,13 @@ import { IntegrationsRepository } from '../stores/integrations.repository.js';
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 const EVERY_HOUR = '17 * * * *';
+const EVERY_TEN_MINUTES = '3-59/10 * * * *';
 const EVERY_MINUTE = '* * * * *';
 /** Changes that come within it are told together. */
 const PUSH_AFTER_SECONDS = 1;
 const PUSHES = { batchSize: 50, expireInSeconds: 1_800 } as const;
+/** A large catalogue takes its time. */
+const SLOW = { retryLimit: 3, retryDelaySeconds: 60, retryDelayMaxSeconds: 900, expireInSeconds: 3_600 } as const;
 /** 02:40 in India. */
 const EVERY_NIGHT = '10 21 * * *';
 
@@ -31,9 +35,13 @@ export class StoreJobs {
     private readonly jobs: Jobs,
     work: StoreWork,
     stock: StockWork,
+    rounds: CatalogueRounds,
   ) {
     jobs.handle(CHANNEL_JOBS.pollAll, () => this.forEach(CHANNEL_JOBS.poll));
     jobs.schedule(CHANNEL_JOBS.pollAll, EVERY_FIVE_MINUTES);
+    jobs.handle(CHANNEL_JOBS.syncCataloguesDue, () => rounds.run());
+    jobs.schedule(CHANNEL_JOBS.syncCataloguesDue, EVERY_TEN_MINUTES);
+    jobs.handle<StoreJob>(CHANNEL_JOBS.syncCatalogue, (job) => work.syncCatalogue(job), SLOW);
     jobs.handle(CHANNEL_JOBS.fillGapsOfAll, () => this.forEach(CHANNEL_JOBS.fillGaps));
     jobs.schedule(CHANNEL_JOBS.fillGapsOfAll, EVERY_HOUR);
     jobs.handle(CHANNEL_JOBS.pushStockOfAll, () => this.forEach(CHANNEL_JOBS.pushStock));
