@@ -19,7 +19,7 @@ interface Movement {
 }
 
 describe('the stock in a connected store', () => {
-  const { book, buy, settled, oneOf, connected } = useShopifyStore();
+  const { book, buy, settled, pushed, oneOf, connected } = useShopifyStore();
   let app: TestApp;
   let seller: SignedIn;
   let shop: Shop;
@@ -51,14 +51,6 @@ describe('the stock in a connected store', () => {
         [CHANNEL_JOBS.pushStock],
       )
     )[0]?.jobs ?? 0;
-  /** The pushes that wait are made now. */
-  const pushed = async () => {
-    await settled();
-    await app.sql(`UPDATE pgboss.job SET start_after = now() WHERE name = $1 AND state IN ('created', 'retry')`, [
-      CHANNEL_JOBS.pushStock,
-    ]);
-    await settled();
-  };
   const levelId = async () =>
     (await app.sql<{ id: string }>(`SELECT id FROM inventory_levels WHERE wsin = $1`, [shop.thing.wsin]))[0]?.id ?? '';
   const lineOf = async (orderId: string) =>

@@ -109,6 +109,8 @@ export class IntegrationsService {
       failedPolls: 0,
       untoldSince: null,
       silenceToldAt: null,
+      quietSince: null,
+      usualOrders: null,
       catalogueDueAt: null,
     };
     const all = { ...values, ...fresh };
