@@ -3,6 +3,7 @@ import { CHANNEL_MESSAGES } from '@godown/contracts/channels';
 import { startSimulator, type Simulator } from '@godown/infra/simulator';
 import { SIMULATOR_STORE_ACCOUNTS } from '@godown/infra/simulator-config';
 import { ChannelsConfig } from '../src/modules/channels/channels.config.js';
+import { CHANNEL_JOBS } from '../src/modules/channels/channels.jobs.js';
 import { StoreWork } from '../src/modules/channels/sync/store-work.service.js';
 import { serveTestLane } from './billing.factory.js';
 import { createShop, type Shop } from './orders.factory.js';
@@ -49,6 +50,14 @@ export function useShopifyStore() {
   const settled = async () => {
     await simulator.world.webhooks.idle();
     await app.settle();
+  };
+  /** Pushes of stock that wait to be told together are made now. */
+  const pushed = async () => {
+    await settled();
+    await app.sql(`UPDATE pgboss.job SET start_after = now() WHERE name = $1 AND state IN ('created', 'retry')`, [
+      CHANNEL_JOBS.pushStock,
+    ]);
+    await settled();
   };
   const ordersOf = (externalId: string) =>
     app.sql<{
@@ -135,7 +144,7 @@ export function useShopifyStore() {
   });
 
   return {
-    ...{ book, buy, settled, ordersOf, oneOf, missedOf, store, prefer, poll },
+    ...{ book, buy, settled, pushed, ordersOf, oneOf, missedOf, store, prefer, poll },
     /** What there is once it is connected. */
     connected: () => ({ simulator, app, seller, shop, storeId }),
   };

@@ -38,8 +38,13 @@ export async function addItem(page: Page, platform: Platform, item: NewItem): Pr
 }
 
 /** An admin finds the item by its SKU and lets its WSIN be made. @returns the WSIN */
-export async function giveWsin(admin: Page, platform: Platform, item: NewItem): Promise<string> {
-  await admin.goto(`${platform.origin('admin')}/catalogs`);
+export async function giveWsin(
+  admin: Page,
+  platform: Platform,
+  item: Pick<NewItem, 'sku' | 'title'>,
+  shopType = 'manual',
+): Promise<string> {
+  await admin.goto(`${platform.origin('admin')}/catalogs?shopType=${shopType}`);
   await admin.getByRole('searchbox', { name: 'Search catalogue' }).fill(item.sku);
   // The search waits for the last key; what is opened before that would be closed by it.
   await admin.waitForURL(new RegExp(`search=${item.sku}`));

@@ -14,7 +14,8 @@ export async function connectCourier(
     );
   await page.getByRole('button', { name: `Credentials of ${courier.name}`, exact: true }).click();
   const form = page.getByRole('form', { name: `Credentials of ${courier.name}` });
-  for (const [label, value] of Object.entries(courier.credentials)) await form.getByLabel(label).fill(value);
+  for (const [label, value] of Object.entries(courier.credentials))
+    await form.getByLabel(label).and(form.locator('input')).fill(value);
   const saved = saving();
   await page.keyboard.press('Enter');
   await saved;

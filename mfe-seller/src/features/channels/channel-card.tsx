@@ -23,7 +23,7 @@ export function ChannelCard({ type, stores, onConnect, onDisconnect }: ChannelCa
           variant={stores.length === 0 ? 'solid' : 'outline'}
           size="sm"
           icon={<PlusIcon aria-hidden="true" />}
-          aria-label={`Connect ${name}`}
+          aria-label={stores.length === 0 ? `Connect ${name}` : `Connect another ${name} store`}
           onClick={() => onConnect(null)}
         >
           {stores.length === 0 ? 'Connect' : 'Connect another'}

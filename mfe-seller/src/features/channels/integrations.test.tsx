@@ -134,7 +134,7 @@ describe('the integrations tab', () => {
 
   it('passes axe with an open dialog', async () => {
     open([{ ...STORE, type: 'unicommerce', shop: 'lotus.unicommerce.com' }]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Connect Unicommerce' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Connect another Unicommerce store' }));
     const form = await screen.findByRole('form', { name: 'Connect Unicommerce' });
     await within(form).findByText('Kochi, Kochi');
     const { violations } = await axe.run(document.body, {

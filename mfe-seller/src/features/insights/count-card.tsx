@@ -13,7 +13,7 @@ function changeOf({ total, previous }: InsightsCount): string {
 }
 
 interface CountCardProps {
-  figure: 'orders' | 'cancelled' | 'undelivered';
+  figure: 'orders' | 'cancelled' | 'undelivered' | 'returning';
   where: InsightsWhere;
   title: string;
   /** The list of the orders that are counted. */

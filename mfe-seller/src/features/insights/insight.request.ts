@@ -16,6 +16,7 @@ export interface Figures {
   orders: InsightsCountResponse['data'];
   cancelled: InsightsCountResponse['data'];
   undelivered: InsightsCountResponse['data'];
+  returning: InsightsCountResponse['data'];
   'top-products': TopProductsResponse['data'];
   states: StatesResponse['data'];
   couriers: SharesResponse['data'];

@@ -10,8 +10,8 @@ import { StatesCard } from './states-card.js';
 import { useInsightsFilters } from './use-insights-filters.js';
 
 function CountCards({ where }: { where: InsightsWhere }) {
-  const listOf = (tab: string) =>
-    `/orders?${new URLSearchParams({ tab, from: where.start, to: where.end }).toString()}`;
+  const listOf = (tab: string, more: Readonly<Record<string, string>> = {}) =>
+    `/orders?${new URLSearchParams({ tab, from: where.start, to: where.end, ...more }).toString()}`;
   return (
     <>
       <CountCard
@@ -32,11 +32,17 @@ function CountCards({ where }: { where: InsightsWhere }) {
         title={t('cards.undelivered')}
         list={{ to: listOf('undelivered'), label: t('open.undelivered') }}
       />
+      <CountCard
+        figure="returning"
+        where={where}
+        title={t('cards.returning')}
+        list={{ to: listOf('all', { returning: 'yes' }), label: t('open.returning') }}
+      />
     </>
   );
 }
 
-/** Nine parts, each with a call of its own, all asked at once. */
+/** Ten parts, each with a call of its own, all asked at once. */
 export function InsightsDashboard() {
   const filters = useInsightsFilters();
   const isAdmin = useSession((session) => session.variant === 'admin');
@@ -44,7 +50,7 @@ export function InsightsDashboard() {
   return (
     <Box display="flex" flexDirection="column" gap="4">
       <InsightsFilterBar filters={filters} isAdmin={isAdmin} />
-      <Grid templateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }} gap="4">
+      <Grid templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }} gap="4">
         <CountCards where={where} />
       </Grid>
       <RevenueCard where={where} />

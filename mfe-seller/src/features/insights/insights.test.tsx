@@ -16,6 +16,7 @@ const ANSWERS = {
   orders: { total: 1234, previous: 617 },
   cancelled: { total: 12, previous: 24 },
   undelivered: { total: 0, previous: 0 },
+  returning: { total: 7, previous: 7 },
   'top-products': [{ title: 'Masala tea', sku: 'TEA-1', quantity: 1500, revenue: 98765.5 }],
   states: [
     { state: 'Maharashtra', orders: 60 },
@@ -77,6 +78,15 @@ describe('Insights', () => {
     expect(within(undelivered).queryByRole('link')).toBeNull();
   });
 
+  it('shows the orders that return to the sender, and leads to the list of just these', async () => {
+    open();
+    const returning = await card('Returning to sender');
+    expect(await within(returning).findByText('7')).toBeTruthy();
+    expect(within(returning).getByRole('link', { name: 'Show returning orders' }).getAttribute('href')).toBe(
+      '/orders?tab=all&from=2026-11-01&to=2026-11-02&returning=yes',
+    );
+  });
+
   it('[INS-005] shows the products that sold most', async () => {
     open();
     const row = (await screen.findByText('Masala tea')).closest('tr');
@@ -111,7 +121,7 @@ describe('Insights', () => {
     expect(reason.closest('li')?.textContent).toContain('3 · 100%');
   });
 
-  it('[INS-010] asks for its nine parts at once, and one that fails leaves the others alone and can be tried again', async () => {
+  it('[INS-010] asks for its ten parts at once, and one that fails leaves the others alone and can be tried again', async () => {
     const answers: (() => void)[] = [];
     for (const figure of FIGURES)
       api.on(`GET /insights/${figure}`, async () => {
@@ -121,8 +131,8 @@ describe('Insights', () => {
           : { body: { status: true, data: ANSWERS[figure] } };
       });
     open();
-    await waitFor(() => expect(answers).toHaveLength(9));
-    expect(new Set(api.calls.map(({ path }) => path)).size).toBe(9);
+    await waitFor(() => expect(answers).toHaveLength(FIGURES.length));
+    expect(new Set(api.calls.map(({ path }) => path)).size).toBe(FIGURES.length);
     expect(api.calls.every(({ query }) => query.start === '2026-11-01' && query.end === '2026-11-02')).toBe(true);
     answers.splice(0).forEach((answer) => answer());
     const failed = within(await card('Orders by state'));
@@ -132,7 +142,7 @@ describe('Insights', () => {
     await waitFor(() => expect(answers).toHaveLength(1));
     answers.splice(0).forEach((answer) => answer());
     expect(await failed.findAllByRole('option')).toHaveLength(36);
-    expect(api.calls).toHaveLength(10);
+    expect(api.calls).toHaveLength(FIGURES.length + 1);
   });
 
   it('saves the figures of each part as a CSV', async () => {
@@ -175,7 +185,7 @@ describe('Insights', () => {
     const company = '01890a5d-ac96-774b-bcce-b302099a8057';
     renderRoute(insights.routes, `/insights?company=${company}`, { variant: 'admin', role: 'admin', companies: [] });
     await screen.findByLabelText('Company');
-    await waitFor(() => expect(api.calls).toHaveLength(9));
+    await waitFor(() => expect(api.calls).toHaveLength(FIGURES.length));
     expect(api.calls.every(({ query }) => query.companyIds === company)).toBe(true);
   });
 });

@@ -9,6 +9,7 @@ export const t = defineTexts('seller.insights', {
     orders: 'Orders placed',
     cancelled: 'Cancelled',
     undelivered: 'Undelivered',
+    returning: 'Returning to sender',
     products: 'Top products',
     states: 'Orders by state',
     couriers: 'Courier split',
@@ -26,7 +27,12 @@ export const t = defineTexts('seller.insights', {
   empty: 'No orders in this period',
   noReturns: 'No returns in this period',
   noHandover: 'No orders handed over in this period',
-  open: { orders: 'Show orders', cancelled: 'Show cancelled orders', undelivered: 'Show undelivered orders' },
+  open: {
+    orders: 'Show orders',
+    cancelled: 'Show cancelled orders',
+    undelivered: 'Show undelivered orders',
+    returning: 'Show returning orders',
+  },
   change: {
     same: 'Same as in the previous period',
     up: '{{percent}}% more than in the previous period',

@@ -6,6 +6,8 @@ export const CHANNEL_JOBS = {
   inbox: 'channels.inbox',
   /** A store told of an order: it is asked for. */
   takeOrder: 'channels.take-order',
+  syncCataloguesDue: 'channels.sync-catalogues-due',
+  syncCatalogue: 'channels.sync-catalogue',
   pollAll: 'channels.poll-all',
   poll: 'channels.poll',
   fillGapsOfAll: 'channels.fill-gaps-of-all',

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { type OrderStatus } from '@godown/contracts/orders';
 import { Events } from '../../platform/events/events.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { CatalogueSyncService } from '../catalogue/index.js';
@@ -8,9 +7,6 @@ import { StoreOutbox } from './outbound/store-outbox.service.js';
 import { StoreUpdates } from './outbound/store-updates.service.js';
 import { StoreCatalogueSource } from './sync/store-catalogue-source.js';
 import { StoreJobs } from './sync/store-jobs.service.js';
-
-/** Moves that change what can be sold; a handover takes blocked pieces, which could not be sold before either. */
-const FREES_STOCK: readonly OrderStatus[] = ['CANCELLED', 'RTO_PROCESSED', 'DTO_PROCESSED'];
 
 /** A store that is down for an hour hears of it afterwards. */
 const UNTIL_GIVEN_UP = { retryLimit: 10, retryDelaySeconds: 5, retryDelayMaxSeconds: 1_800, concurrency: 4 } as const;
@@ -39,13 +35,7 @@ export class ChannelListeners {
       'channel.restock',
     ] as const)
       this.events.alongside(type, (tx, told) => this.outbox.add(tx, told));
-    this.events.alongside('order.placed', (tx, placed) =>
-      this.stores.stockChanged(tx, new Set(placed.map(({ companyId }) => companyId))),
-    );
-    this.events.alongside('order.moved', (tx, moved) => {
-      const freed = moved.filter(({ data }) => FREES_STOCK.includes(data.to));
-      return this.stores.stockChanged(tx, new Set(freed.map(({ companyId }) => companyId)));
-    });
+    this.events.alongside('stock.changed', (tx, changed) => this.stores.stockChanged(tx, changed));
     this.jobs.handle<StoreJob>(CHANNEL_JOBS.tell, (job, attempt) => this.outbox.tell(job, attempt), UNTIL_GIVEN_UP);
     this.catalogue.register(this.source);
   }

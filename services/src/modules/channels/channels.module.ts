@@ -15,6 +15,7 @@ import { CatalogueImport } from './items/catalogue-import.service.js';
 import { ItemConflicts } from './items/item-conflicts.service.js';
 import { StockCheck } from './items/stock-check.service.js';
 import { StockReports } from './items/stock-reports.js';
+import { CatalogueRounds } from './sync/catalogue-rounds.js';
 import { StockWork } from './sync/stock-work.service.js';
 import { StoreFinder } from './stores/store-finder.js';
 import { StockPush } from './items/stock-push.service.js';
@@ -71,6 +72,7 @@ import { StoreWork } from './sync/store-work.service.js';
     provideConfig(PublicPagesConfig),
     ...CHANNEL_CONNECTORS.map(({ config }) => provideConfig(config)),
     CatalogueImport,
+    CatalogueRounds,
     ItemConflicts,
     ChannelAdapters,
     ChannelListeners,

@@ -4,7 +4,9 @@ import { type EntityManager } from 'typeorm';
 import { selectPrepared } from '../../database/computed-columns.js';
 import { columnsOf, select } from '../../database/entity-sql.js';
 import { pipelined, prepared, run } from '../../database/rows.js';
+import { Events } from '../../platform/events/events.js';
 import { WarehouseUse } from '../warehouses/index.js';
+import './inventory.events.js';
 import { InventoryLevelEntity } from './inventory-level.entity.js';
 import { InventoryMovementEntity } from './inventory-movement.entity.js';
 import { levelKeyText, StockLevel, type LevelKey, type LevelRow, type MoveReason } from './stock-level.js';
@@ -42,7 +44,10 @@ const LISTS = `(SELECT $1::uuid[]), (SELECT $2::uuid[]), (SELECT $3::text[])`;
  */
 @Injectable()
 export class StockLedgerRepository {
-  constructor(private readonly warehouses: WarehouseUse) {}
+  constructor(
+    private readonly warehouses: WarehouseUse,
+    private readonly events: Events,
+  ) {}
 
   /** Makes empty level rows where there are none yet. */
   async open(tx: EntityManager, keys: readonly LevelKey[], at: Date): Promise<void> {
@@ -96,11 +101,28 @@ export class StockLedgerRepository {
     return new Set(found.flatMap(({ referenceId }) => (referenceId === null ? [] : [referenceId])));
   }
 
-  /** Writes the changed levels and their movements: two statements, however many lines. */
+  /** Writes the changed levels and their movements, two statements however many lines, and announces where something else may be sold now. */
   async save(tx: EntityManager, levels: Iterable<StockLevel>, at: Date): Promise<void> {
     const changed = [...levels].filter((level) => level.isChanged);
     if (changed.length === 0) return;
-    await pipelined(this.saveLevels(tx, changed, at), this.saveMovements(tx, changed, at));
+    await pipelined(this.saveLevels(tx, changed, at), this.saveMovements(tx, changed, at), this.announce(tx, changed));
+  }
+
+  private announce(tx: EntityManager, levels: readonly StockLevel[]): Promise<void> {
+    const places = new Map(
+      levels
+        .filter((level) => level.isSellableChanged)
+        .map(({ key: { companyId, warehouseId } }) => [`${companyId} ${warehouseId}`, { companyId, warehouseId }]),
+    );
+    return this.events.announce(
+      tx,
+      [...places.values()].map(({ companyId, warehouseId }) => ({
+        type: 'stock.changed',
+        companyId,
+        subjectId: warehouseId,
+        data: {},
+      })),
+    );
   }
 
   private async saveLevels(tx: EntityManager, levels: readonly StockLevel[], at: Date): Promise<void> {

@@ -80,6 +80,12 @@ export class StockLevel {
     return this.figures.SAFE;
   }
 
+  /** Whether more or less may be sold than before; safe stock is kept back. */
+  get isSellableChanged(): boolean {
+    const { currentStock: CURRENT, safeStock: SAFE, blocked: BLOCKED } = this.row;
+    return sellable(this.figures) !== sellable({ CURRENT, SAFE, BLOCKED });
+  }
+
   get isChanged(): boolean {
     return this.movements.length > 0;
   }
@@ -176,4 +182,8 @@ export class StockLevel {
     this.figures[figure] = after;
     this.movements.push({ ...this.key, code, figure, quantity, before, after, rejected, reason });
   }
+}
+
+function sellable({ CURRENT, SAFE, BLOCKED }: Readonly<Record<StockFigure, number>>): number {
+  return Math.max(0, CURRENT - BLOCKED - SAFE);
 }

@@ -59,15 +59,21 @@ export class Events {
   /** Writes the events in one statement and hands them to their listeners in one more per listener; all of them travel together. */
   async recordMany(tx: EntityManager, happened: readonly NewEvent[]): Promise<void> {
     if (happened.length === 0) return;
-    const events = happened.map((event): DomainEvent => ({ ...event, id: uuidv7() }));
-    await pipelined(
-      this.write(tx, events),
-      ...[...Map.groupBy(events, ({ type }) => type)].flatMap(([type, ofType]) => this.handOver(tx, type, ofType)),
-    );
+    const events = withIds(happened);
+    await pipelined(this.write(tx, events), ...this.handOverAll(tx, events));
+  }
+
+  /** As `recordMany`, for what an immutable table of its own keeps already, such as a ledger: no event is written. */
+  async announce(tx: EntityManager, happened: readonly NewEvent[]): Promise<void> {
+    if (happened.length > 0) await pipelined(...this.handOverAll(tx, withIds(happened)));
   }
 
   private async write(tx: EntityManager, events: readonly DomainEvent[]): Promise<void> {
     await insertEvents(tx, events);
+  }
+
+  private handOverAll(tx: EntityManager, events: readonly DomainEvent[]): Promise<void>[] {
+    return [...Map.groupBy(events, ({ type }) => type)].flatMap(([type, ofType]) => this.handOver(tx, type, ofType));
   }
 
   private handOver(tx: EntityManager, type: string, events: readonly DomainEvent[]): Promise<void>[] {
@@ -78,4 +84,8 @@ export class Events {
       ),
     ];
   }
+}
+
+function withIds(happened: readonly NewEvent[]): DomainEvent[] {
+  return happened.map((event) => ({ ...event, id: uuidv7() }));
 }

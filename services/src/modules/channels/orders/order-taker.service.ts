@@ -62,7 +62,11 @@ export class OrderTaker {
     if (row.orderId === null && change.state === 'taken' && shop.isCancelAsked === true)
       await this.changes.tellAsked(tx, { ...row, number: shop.number }, change.orderId ?? null);
     if (isNew)
-      await this.stores.update(tx, { companyId: store.companyId, id: store.id }, { lastOrderAt: this.clock.now() });
+      await this.stores.update(
+        tx,
+        { companyId: store.companyId, id: store.id },
+        { lastOrderAt: this.clock.now(), quietSince: null, usualOrders: null },
+      );
     return { outcome: change.state, isNew };
   }
 

@@ -1,4 +1,4 @@
-// Asked with every placed order and every webhook, so both are prepared; a list is hidden from the planner, which would plan each call anew.
+// Asked with every change of stock and every webhook, so both are prepared; a list is hidden from the planner, which would plan each call anew.
 import { type EntityManager } from 'typeorm';
 import { selectPrepared } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf } from '../../../database/entity-sql.js';
@@ -6,13 +6,18 @@ import { IntegrationEntity } from './integration.entity.js';
 
 const KEY = columnsOf(IntegrationEntity, { alias: 'i', only: ['companyId', 'id'] });
 
-/** The keys of the stores that are connected to any of these companies. */
-export function connectedStoresOf(tx: EntityManager, companyIds: readonly string[]): Promise<RowOf<typeof KEY>[]> {
+/** The keys of the connected stores that sell what a company has in a warehouse. */
+export function storesSellingFrom(
+  tx: EntityManager,
+  places: readonly { companyId: string; warehouseId: string }[],
+): Promise<RowOf<typeof KEY>[]> {
   return selectPrepared(
     tx,
     KEY,
-    `SELECT ${KEY} FROM integrations i WHERE i.company_id = ANY ((SELECT $1::uuid[])::uuid[]) AND i.disconnected_at IS NULL`,
-    [companyIds],
+    `SELECT ${KEY} FROM integrations i
+     JOIN unnest((SELECT $1::uuid[]), (SELECT $2::uuid[])) AS p (company_id, warehouse_id) USING (company_id, warehouse_id)
+     WHERE i.disconnected_at IS NULL`,
+    [places.map(({ companyId }) => companyId), places.map(({ warehouseId }) => warehouseId)],
   );
 }
 

@@ -62,6 +62,18 @@ export class IntegrationEntity {
   @Timestamp({ nullable: true })
   silenceToldAt!: Date | null;
 
+  /** Since when no order has come although many usually do in these hours. */
+  @Timestamp({ nullable: true })
+  quietSince!: Date | null;
+
+  /** How many usually do. */
+  @Column('integer', { nullable: true })
+  usualOrders!: number | null;
+
+  /** When its catalogue is read again; null until that was decided. */
+  @Timestamp({ nullable: true })
+  catalogueDueAt!: Date | null;
+
   /** When its stock was last compared with ours. */
   @Timestamp({ nullable: true })
   stockCheckedAt!: Date | null;

@@ -109,6 +109,9 @@ export class IntegrationsService {
       failedPolls: 0,
       untoldSince: null,
       silenceToldAt: null,
+      quietSince: null,
+      usualOrders: null,
+      catalogueDueAt: null,
     };
     const all = { ...values, ...fresh };
     // What happened while it was disconnected is read too: from the last order read on.

@@ -1,7 +1,7 @@
 import { isChannelKey, type StoreView } from '@godown/contracts/channels';
 import { type IntegrationEntity } from './integration.entity.js';
 import { type StoreCounts } from './store-counts.sql.js';
-import { healthOf } from './store-health.js';
+import { healthOf, silenceOf } from './store-health.js';
 
 /** @returns nothing for a store of a channel that is no longer offered */
 export function toStoreView(store: IntegrationEntity, counts: StoreCounts | undefined, now: Date): StoreView[] {
@@ -15,7 +15,7 @@ export function toStoreView(store: IntegrationEntity, counts: StoreCounts | unde
       masks: store.masks,
       warehouseId: store.warehouseId,
       health,
-      failure: health === 'silent' ? SILENT : store.failure,
+      failure: health === 'silent' ? silenceOf(store, now) : store.failure,
       connectedAt: store.connectedAt.toISOString(),
       disconnectedAt: store.disconnectedAt?.toISOString() ?? null,
       lastWebhookAt: store.lastWebhookAt?.toISOString() ?? null,
@@ -29,5 +29,3 @@ export function toStoreView(store: IntegrationEntity, counts: StoreCounts | unde
     },
   ];
 }
-
-const SILENT = 'The store has not notified us for more than 15 minutes. Orders are still fetched every 5 minutes.';

@@ -17,6 +17,11 @@ export class StockWork {
     private readonly check: StockCheck,
   ) {}
 
+  /** Many changes of one store's stock are one push: it tells what may be sold by then. */
+  async pushStocks(jobs: readonly StoreJob[]): Promise<void> {
+    for (const job of new Map(jobs.map((one) => [one.id, one])).values()) await this.pushStock(job);
+  }
+
   async pushStock(job: StoreJob): Promise<void> {
     const store = await this.stores.connected(job);
     if (store) await this.tools.quietly('stock could not be told', () => this.stock.run(store));

@@ -5,6 +5,7 @@ import { type StoreJob } from '../channels.jobs.js';
 import { OrderTaker } from '../orders/order-taker.service.js';
 import { type TakeOrderJob } from '../orders/store-inbox.service.js';
 import { StoreReader } from '../orders/store-reader.service.js';
+import { CatalogueImport } from '../items/catalogue-import.service.js';
 import { ChannelTasks } from './channel-tasks.service.js';
 import { StoreFinder } from '../stores/store-finder.js';
 
@@ -17,6 +18,7 @@ export class StoreWork {
     private readonly reader: StoreReader,
     private readonly taker: OrderTaker,
     private readonly tasks: ChannelTasks,
+    private readonly catalogue: CatalogueImport,
   ) {}
 
   async setUp(job: StoreJob): Promise<void> {
@@ -34,6 +36,12 @@ export class StoreWork {
     await this.tools.subscribe(store);
     await this.reader.poll(store);
     await this.tools.watch(job);
+  }
+
+  /** @throws UpstreamError: it is tried again, and read in the next round in any case */
+  async syncCatalogue(job: StoreJob): Promise<void> {
+    const store = await this.stores.connected(job);
+    if (store) await this.catalogue.run(store, () => Promise.resolve());
   }
 
   async poll(job: StoreJob): Promise<void> {
