@@ -102,6 +102,6 @@ export class NdrService {
         data: { approvalStatus },
       })),
     );
-    if (approvalStatus === 'APPROVED') await this.jobs.enqueue(tx, NDR_JOBS.push, {}, { key: NDR_JOBS.push });
+    if (approvalStatus === 'APPROVED') await this.jobs.enqueue(tx, NDR_JOBS.push, {});
   }
 }

@@ -39,8 +39,7 @@ export class PaymentReconciler {
 
   /** What a push tells of is worked on by a job of its own, as often as it takes: the gateway is asked outside any transaction. */
   async take(tx: EntityManager, pushed: PushedPayment): Promise<void> {
-    const key = `${pushed.gateway}:${pushed.orderRef}`;
-    await this.jobs.enqueue(tx, PAYMENT_JOBS.pushed, pushed, { key });
+    await this.jobs.enqueue(tx, PAYMENT_JOBS.pushed, pushed);
   }
 
   /** @returns how many payments were asked for */

@@ -35,7 +35,7 @@ export class ErasureJobs {
   }
 
   async start(tx: EntityManager, requestId: string): Promise<void> {
-    await this.jobs.enqueue(tx, ERASE, { requestId }, { key: requestId });
+    await this.jobs.enqueue(tx, ERASE, { requestId });
   }
 
   private async watch(): Promise<void> {

@@ -33,8 +33,6 @@ export interface JobKind {
 }
 
 export interface EnqueueOptions {
-  /** While a job of this kind with this key waits, another is not added. */
-  key?: string;
   startAfterSeconds?: number;
 }
 
@@ -150,7 +148,6 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     if (payloads.length === 0) return;
     const jobs: JobInsert[] = payloads.map((data) => ({
       data,
-      ...(options.key === undefined ? {} : { singletonKey: options.key }),
       ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
     }));
     await this.boss.insert(name, jobs, { db: throughTransaction(tx) });

@@ -70,8 +70,8 @@ export class StockPush {
       );
       if (actual === null) return;
       const job = { companyId: store.companyId, id: store.id };
-      await this.jobs.enqueue(tx, CHANNEL_JOBS.poll, job, { key: store.id });
-      await this.jobs.enqueue(tx, CHANNEL_JOBS.pushStock, job, { key: store.id, startAfterSeconds: 2 });
+      await this.jobs.enqueue(tx, CHANNEL_JOBS.poll, job);
+      await this.jobs.enqueue(tx, CHANNEL_JOBS.pushStock, job, { startAfterSeconds: 2 });
     });
   }
 }

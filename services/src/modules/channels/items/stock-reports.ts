@@ -34,8 +34,8 @@ export class StockReports {
     );
     if (differences.length === 0) return;
     const job = { companyId, id };
-    await this.jobs.enqueue(tx, CHANNEL_JOBS.poll, job, { key: id });
-    await this.jobs.enqueue(tx, CHANNEL_JOBS.pushStock, job, { key: id, startAfterSeconds: 2 });
+    await this.jobs.enqueue(tx, CHANNEL_JOBS.poll, job);
+    await this.jobs.enqueue(tx, CHANNEL_JOBS.pushStock, job, { startAfterSeconds: 2 });
     await this.notices.notify(tx, {
       companyId,
       to: 'company',

@@ -115,12 +115,7 @@ export class StoreOutbox {
     const lines = new Map(adapter.readOrder(row.raw).lines.map((line) => [keyOf(line), line.quantity]));
     const pieces = await this.database.within(actor, async (tx) => {
       const uncounted = await findUncounted(tx, store, [...lines.keys()]);
-      await this.jobs.enqueue(
-        tx,
-        CHANNEL_JOBS.pushStock,
-        { companyId: store.companyId, id: store.id },
-        { key: store.id },
-      );
+      await this.jobs.enqueue(tx, CHANNEL_JOBS.pushStock, { companyId: store.companyId, id: store.id });
       return uncounted.map(({ inventoryItemId, variantId }) => ({
         inventoryItemId,
         quantity: lines.get(variantId) ?? 0,

@@ -66,8 +66,9 @@ export class StoreJobs {
 
   private async forEach(name: string): Promise<void> {
     await this.database.within(this.system, async (tx) => {
-      for (const { companyId, id } of await this.stores.listConnected(tx))
-        await this.jobs.enqueue(tx, name, { companyId, id }, { key: id });
+      const stores = await this.stores.listConnected(tx);
+      const jobs = stores.map(({ companyId, id }) => ({ companyId, id }));
+      await this.jobs.enqueueMany(tx, name, jobs);
     });
   }
 }

@@ -84,7 +84,7 @@ export class TemplatesService {
     return this.database.within(actor, async (tx) => {
       if (!(await this.accounts.takeSync(tx, companyId)))
         return { outcome: 'TOO_SOON', message: MESSAGING_MESSAGES.syncedRecently };
-      await this.jobs.enqueue(tx, SYNC, { companyId }, { key: companyId });
+      await this.jobs.enqueue(tx, SYNC, { companyId });
       return { outcome: 'STARTED', message: MESSAGING_MESSAGES.syncStarted };
     });
   }

@@ -45,7 +45,7 @@ export class ScanInbox {
   private async askSoon(tx: EntityManager, api: string, awbs: readonly string[]): Promise<void> {
     const couriers = this.adapters.api(api)?.couriers ?? [];
     const known = await this.shipments.trackNow(tx, { couriers, awbs, at: this.times.now() });
-    if (known > 0) await this.jobs.enqueue(tx, SHIPPING_JOBS.poll, {}, { key: SHIPPING_JOBS.poll });
+    if (known > 0) await this.jobs.enqueue(tx, SHIPPING_JOBS.poll, {});
   }
 
   private parse({ connector, body }: StoredPush): Told {
