@@ -33,6 +33,8 @@ const DAY: OwnCollectionsResponse = {
   cashPaise: 45_000,
   chequesPaise: 20_000,
   cheques: 1,
+  hands: [],
+  closings: [],
   collections: [
     {
       id: 'c1',
@@ -43,6 +45,7 @@ const DAY: OwnCollectionsResponse = {
       amountPaise: 20_000,
       takenAt: '2026-11-24T06:00:00.000Z',
       capturedAt: '2026-11-25T06:00:00.000Z',
+      afterHandOverAt: null,
     },
   ],
   work: {

@@ -53,6 +53,8 @@ import { MappedRetailerBooks } from './retailers/mapped-retailer-books.js';
 import { HandOverList } from './salesman-cash/hand-over-list.read-model.js';
 import { SalesmanCashController } from './salesman-cash/salesman-cash.controller.js';
 import { SalesmanCashReadModel } from './salesman-cash/salesman-cash.read-model.js';
+import { SalesmanHandInEntity } from './salesman-cash/salesman-hand-in.entity.js';
+import { SalesmanHandIns } from './salesman-cash/salesman-hand-ins.service.js';
 import { SalesmanHandOverPaymentEntity } from './salesman-cash/salesman-hand-over-payment.entity.js';
 import { SalesmanHandOverEntity } from './salesman-cash/salesman-hand-over.entity.js';
 import { SalesmanHandOvers } from './salesman-cash/salesman-hand-overs.service.js';
@@ -72,6 +74,7 @@ const ENTITIES = [
   CreditLimitEntity,
   CreditOverrideEntity,
   SalesmanHandOverEntity,
+  SalesmanHandInEntity,
   SalesmanHandOverPaymentEntity,
 ];
 
@@ -129,6 +132,7 @@ const ENTITIES = [
     RetailerCredit,
     SalesmanCashReadModel,
     SalesmanHandOvers,
+    SalesmanHandIns,
     HandOverList,
   ],
   exports: [RetailerCredit],

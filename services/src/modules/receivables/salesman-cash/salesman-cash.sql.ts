@@ -5,6 +5,7 @@ import { type EntityManager } from 'typeorm';
 import {
   allOf,
   bigint,
+  boolean,
   coded,
   computed,
   integer,
@@ -33,6 +34,8 @@ const LAST_HAND_OVER = `(SELECT max(o.received_at) FROM salesman_hand_overs o
   WHERE o.company_id = held.company_id AND o.salesman_id = held.id)`;
 const CHEQUES_HELD = `(SELECT count(*) FROM d2r_collections c
   WHERE c.company_id = held.company_id AND c.in_hand_of = held.id AND c.mode = 'CHEQUE' AND ${IN_HAND})`;
+const HAND_IN_ASKED = `(SELECT a.asked_at FROM salesman_hand_ins a
+  WHERE a.company_id = held.company_id AND a.salesman_id = held.id AND a.hand_over_id IS NULL)`;
 
 const HOLDER = computed({
   companyId: text('held.company_id'),
@@ -44,6 +47,7 @@ const HOLDER = computed({
   chequesPaise: bigint('held.cheques'),
   cheques: integer(CHEQUES_HELD),
   heldSince: nullable(timestamp(`coalesce(${FIRST_HELD}, ${LAST_HAND_OVER})`)),
+  handInAskedAt: nullable(timestamp(HAND_IN_ASKED)),
 });
 export type Holder = RowOf<typeof HOLDER>;
 
@@ -75,12 +79,22 @@ export function findHolders(
 
 const RETAILER = `coalesce(nullif(s.store_name, ''), concat_ws(' ', s.first_name, s.last_name))`;
 
+/**
+ * The hand-over of the day on which `c` was taken, if `c` was captured after it and no hand-over covers it yet: the day was closed without
+ * it. A hand-over covers all the cash that was captured before it.
+ */
+const AFTER_HAND_OVER = `(SELECT max(o.received_at) FROM salesman_hand_overs o
+  WHERE o.company_id = c.company_id AND o.salesman_id = c.in_hand_of AND o.received_at <= c.created_at
+    AND o.received_at >= date_trunc('day', ${TAKEN_AT}, 'Asia/Kolkata')
+    AND NOT EXISTS (SELECT FROM salesman_hand_over_payments h WHERE h.company_id = c.company_id AND h.collection_id = c.id))`;
+
 const PAYMENT = allOf(
   columnsOf(D2rCollectionEntity, { alias: 'c', only: ['id', 'amountPaise', 'createdAt'] }),
   computed({
     mode: coded<CollectionMode>('c.mode'),
     retailerId: text('i.store_address_id'),
     takenAt: timestamp(TAKEN_AT),
+    afterHandOverAt: nullable(timestamp(AFTER_HAND_OVER)),
     retailer: text(RETAILER),
     shopOrderId: text('o.shop_order_id'),
     chequeNumber: nullable(text('q.number')),
@@ -103,6 +117,22 @@ export function paymentsInHand(tx: EntityManager, companyId: string, salesmanId:
     `SELECT ${PAYMENT} FROM ${PAYMENTS} WHERE c.company_id = $1 AND c.in_hand_of = $2 AND ${IN_HAND} ORDER BY c.created_at, c.id`,
     [companyId, salesmanId],
   );
+}
+
+const CLOSED = computed({ isClosed: boolean(`${AFTER_HAND_OVER} IS NOT NULL`) });
+
+/** Whether the day of a payment was closed without it. */
+export async function isAfterClose(
+  tx: EntityManager,
+  { companyId, id }: Pick<D2rCollectionEntity, 'companyId' | 'id'>,
+): Promise<boolean> {
+  const [found] = await select(
+    tx,
+    CLOSED,
+    `SELECT ${CLOSED} FROM d2r_collections c WHERE c.company_id = $1 AND c.id = $2`,
+    [companyId, id],
+  );
+  return found?.isClosed ?? false;
 }
 
 /** The oldest first. */
