@@ -34,6 +34,7 @@ import { CaptureForm } from '../../mfe-seller/src/features/d2r-invoices/capture-
 import { CollectDialog } from '../../mfe-seller/src/features/collecting/collect-dialog.js';
 import { HandInDialog as CollectedHandInDialog } from '../../mfe-seller/src/features/collecting/hand-in-dialog.js';
 import { HandOverForm } from '../../mfe-seller/src/features/d2r-invoices/hand-over-form.js';
+import { ShelfNoteDialog } from '../../mfe-seller/src/features/shelf-returns/shelf-note-dialog.js';
 import { HandOverForm as SalesmanHandOverForm } from '../../mfe-seller/src/features/salesman-cash/hand-over-form.js';
 import { AddTransactionSlider } from '../../mfe-seller/src/features/wallet/add-transaction-slider.js';
 import { RechargeBar } from '../../mfe-seller/src/features/wallet/recharge-bar.js';
@@ -102,6 +103,7 @@ import {
   NO_BILLS,
   NO_SYNC,
   NOTABLE,
+  ON_SHELF,
   nothing,
   ORDER_TO_PACK,
   PARTNER,
@@ -219,6 +221,9 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
       unsentPaise={0}
       onClose={nothing}
     />
+  ),
+  'mfe-seller/src/features/shelf-returns/shelf-note-dialog.tsx': () => (
+    <ShelfNoteDialog of={{ order: ON_SHELF, refused: null }} queue={{ kept: [], add: nothing }} onClose={nothing} />
   ),
   'mfe-seller/src/features/salesman-cash/use-hand-over-form.ts': () => (
     <SalesmanHandOverForm

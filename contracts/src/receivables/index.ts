@@ -13,5 +13,6 @@ export * from './salesman-cash.dto.js';
 export * from './salesman-cash.messages.js';
 export * from './salesman-hand-in.dto.js';
 export * from './settlement.js';
+export * from './shelf-note.dto.js';
 export * from './statement.dto.js';
 export * from './tally-voucher.dto.js';

@@ -39,6 +39,8 @@ export const CREDIT_NOTE_MESSAGES = {
   created: (number: string) => `Credit note ${number} created`,
   nothing: 'Please enter at least one quantity for Credit, Expired, or Damaged.',
   quantity: (max: number) => `Should be a whole number from 0 to ${max}`,
+  pieces: 'Enter a whole number',
+  lineTwice: 'Each item can be entered once',
   unknownItem: 'This item is not part of the order',
   tooMany: (sku: string, left: number) => `Only ${left} of ${sku} can still be noted`,
   notFound: 'Order not found',

@@ -178,7 +178,14 @@ describe("salesmen's cash", () => {
     const askedAt = '2026-11-24T11:30:00.000Z';
     const declared = { notes500: 2, notes200: 0, notes100: 0, notes50: 0, notes20: 0, notes10: 0, coinsPaise: 0 };
     const id = '019a0000-0000-7000-8000-0000000000f9';
-    const handIn = { id, companyId: RAVI.companyId, count: declared, countedPaise: 100_000, chequeIds: [CHEQUES[1]], askedAt };
+    const handIn = {
+      id,
+      companyId: RAVI.companyId,
+      count: declared,
+      countedPaise: 100_000,
+      chequeIds: [CHEQUES[1]],
+      askedAt,
+    };
     const late = payment({ id: 'p9', amountPaise: 3_000, afterHandOverAt: '2026-11-23T12:00:00.000Z' });
     const payments = [payment({}), late, cheque(CHEQUES[0], '123456', 20_000), cheque(CHEQUES[1], '654321', 30_000)];
     api.on(LIST, { status: true, salesmen: [{ ...RAVI, handInAskedAt: askedAt }] });

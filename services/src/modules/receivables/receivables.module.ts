@@ -35,6 +35,8 @@ import { CreditNotesController } from './notes/credit-notes.controller.js';
 import { CreditNotesRepository } from './notes/credit-notes.repository.js';
 import { CreditNotes } from './notes/credit-notes.service.js';
 import { NoteEffects } from './notes/note-effects.js';
+import { ShelfController } from './notes/shelf.controller.js';
+import { Shelf } from './notes/shelf.read-model.js';
 import { CaptureTrail } from './payments/capture-trail.js';
 import { CaptureService } from './payments/capture.service.js';
 import { Cheques } from './payments/cheques.service.js';
@@ -97,6 +99,7 @@ const ENTITIES = [
     CollectionsController,
     PaymentsController,
     CreditNotesController,
+    ShelfController,
     TallyVouchersController,
     AccountsController,
     CreditLimitsController,
@@ -120,6 +123,7 @@ const ENTITIES = [
     CreditNotes,
     CreditNoteList,
     NoteEffects,
+    Shelf,
     TallyVouchers,
     PeriodVouchers,
     ReceivablesProof,
