@@ -198,6 +198,8 @@ export const TO_COLLECT = {
       billPaise: 50_000,
       balancePaise: 50_000,
       waitingPaise: 0,
+      invoiceNumber: null,
+      payee: null,
       dueDate: null,
     },
   ],

@@ -1,5 +1,7 @@
 /** Exact texts of the specification, and our own where it gives none. */
 export const RECEIVABLE_MESSAGES = {
+  upiReference: 'Enter the UPI reference: 6 to 40 letters and digits',
+  noUpi: 'Only a UPI payment has a UPI reference',
   captured: 'Payment captured successfully',
   advance: (amount: string, retailer: string) => `${amount} is kept as an advance of ${retailer}`,
   appliedPart: (amount: string) => `${amount} went to the bill.`,

@@ -18,6 +18,7 @@ import {
 import { CASH_COUNT_MESSAGES, CashCount } from '../cash/index.js';
 import { ListQuery } from '../common/list.query.js';
 import { type ApiResponse } from '../common/responses.js';
+import { type UpiPayee } from '../fleet/upi.js';
 import { type CollectionMode } from './d2r-invoice.js';
 import { type SalesmanHandIn } from './salesman-hand-in.dto.js';
 import { SALESMAN_CASH_LIMITS, SALESMAN_CASH_MESSAGES } from './salesman-cash.messages.js';
@@ -200,6 +201,10 @@ export interface BillToCollect {
   readonly balancePaise: number;
   /** YYYY-MM-DD */
   readonly dueDate: string | null;
+  /** Of the tax invoice; null: none was issued. */
+  readonly invoiceNumber: string | null;
+  /** Where the company is paid by UPI; null: it has named no address. */
+  readonly payee: UpiPayee | null;
 }
 
 /** What the salesman took today, whatever the mode. */

@@ -81,6 +81,14 @@ export const t = defineTexts('seller.collecting', {
     short: '{{amount}} short: you owe it',
     over: '{{amount}} over: on your account',
   },
+  upi: {
+    code: 'UPI code for {{amount}}',
+    payee: 'Paid to {{name}} · {{address}}',
+    noAddress: 'Your company has named no UPI address, so there is no QR code.',
+    enterAmount: 'Enter the amount to show the QR code.',
+    reference: 'UPI reference',
+    referenceHint: 'As the retailer’s app shows it after paying',
+  },
   form: {
     title: 'Collect payment from {{retailer}}',
     bill: 'Bill',

@@ -114,6 +114,7 @@ export class CaptureService {
       appliedPaise: settlement.appliedPaise,
       advancePaise: settlement.advancePaise,
       isClosing: payment.isClosing,
+      upiReference: payment.upiReference,
       proofKey,
       clientKey,
       requestHash: hash,

@@ -30,7 +30,7 @@ export const TAKEN_AT = 'coalesce(c.taken_at, c.created_at)';
 const LOG = allOf(
   columnsOf(D2rCollectionEntity, {
     alias: 'c',
-    only: ['id', 'amountPaise', 'mode', 'stockReturnPaise', 'advancePaise', 'isClosing', 'createdAt'],
+    only: ['id', 'amountPaise', 'mode', 'stockReturnPaise', 'advancePaise', 'isClosing', 'upiReference', 'createdAt'],
   }),
   computed({
     hasProof: boolean('c.proof_key IS NOT NULL'),

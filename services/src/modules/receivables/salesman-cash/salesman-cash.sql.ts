@@ -1,5 +1,6 @@
 // Money in salesmen's hands: balances of their accounts with the payments that no hand-over covers; payments join invoices, orders and retailers.
 import { type CashCount } from '@godown/contracts/cash';
+import { type UpiPayee } from '@godown/contracts/fleet';
 import { type CollectionMode } from '@godown/contracts/receivables';
 import { type EntityManager } from 'typeorm';
 import {
@@ -9,6 +10,7 @@ import {
   coded,
   computed,
   integer,
+  json,
   nullable,
   text,
   texts,
@@ -191,6 +193,9 @@ export async function lockCheques(tx: EntityManager, companyId: string, ids: rea
   );
 }
 
+const PAYEE = `(SELECT jsonb_build_object('address', k.upi_address, 'name', k.legal_name) FROM company_invoicing_public k
+  WHERE k.company_id = i.company_id AND k.upi_address IS NOT NULL)`;
+
 const BILL = computed({
   invoiceId: text('i.id'),
   orderId: text('i.order_id'),
@@ -200,6 +205,10 @@ const BILL = computed({
   billPaise: bigint('i.bill_paise'),
   balancePaise: bigint('i.owed_paise'),
   dueDate: nullable(text('i.due_date')),
+  invoiceNumber: nullable(
+    text('SELECT v.number FROM invoices_public v WHERE v.company_id = i.company_id AND v.order_id = i.order_id'),
+  ),
+  payee: nullable(json<UpiPayee>(PAYEE)),
 });
 
 /** Bills with the salesman that are not paid. */
