@@ -23,7 +23,7 @@ import { CaptureTrail } from './capture-trail.js';
 import { refuseUnpayable, settlementOf, takenText } from './late-payment.js';
 import { PaymentBooks } from './payment-books.js';
 import { Proofs } from './proofs.js';
-import { isAfterClose } from '../salesman-cash/salesman-cash.sql.js';
+import { isAfterClose } from './d2r-payments.sql.js';
 
 interface Capture extends AskedPayment {
   clientKey: string;

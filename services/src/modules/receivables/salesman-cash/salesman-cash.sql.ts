@@ -6,7 +6,6 @@ import { type EntityManager } from 'typeorm';
 import {
   allOf,
   bigint,
-  boolean,
   coded,
   computed,
   integer,
@@ -21,7 +20,7 @@ import { defineList } from '../../../database/list/define-list.js';
 import { contains, oneOf, since, until } from '../../../database/list/match.js';
 import { rows } from '../../../database/rows.js';
 import { D2rCollectionEntity } from '../payments/d2r-collection.entity.js';
-import { TAKEN_AT } from '../payments/d2r-payments.sql.js';
+import { AFTER_HAND_OVER, TAKEN_AT } from '../payments/d2r-payments.sql.js';
 import { SalesmanHandOverEntity } from './salesman-hand-over.entity.js';
 
 /** The payment `c` is still in the hand that took it; one by cheque, until the bank has settled it. */
@@ -81,15 +80,6 @@ export function findHolders(
 
 const RETAILER = `coalesce(nullif(s.store_name, ''), concat_ws(' ', s.first_name, s.last_name))`;
 
-/**
- * The hand-over of the day on which `c` was taken, if `c` was captured after it and no hand-over covers it yet: the day was closed without
- * it. A hand-over covers all the cash that was captured before it.
- */
-const AFTER_HAND_OVER = `(SELECT max(o.received_at) FROM salesman_hand_overs o
-  WHERE o.company_id = c.company_id AND o.salesman_id = c.in_hand_of AND o.received_at <= c.created_at
-    AND o.received_at >= date_trunc('day', ${TAKEN_AT}, 'Asia/Kolkata')
-    AND NOT EXISTS (SELECT FROM salesman_hand_over_payments h WHERE h.company_id = c.company_id AND h.collection_id = c.id))`;
-
 const PAYMENT = allOf(
   columnsOf(D2rCollectionEntity, { alias: 'c', only: ['id', 'amountPaise', 'createdAt'] }),
   computed({
@@ -119,22 +109,6 @@ export function paymentsInHand(tx: EntityManager, companyId: string, salesmanId:
     `SELECT ${PAYMENT} FROM ${PAYMENTS} WHERE c.company_id = $1 AND c.in_hand_of = $2 AND ${IN_HAND} ORDER BY c.created_at, c.id`,
     [companyId, salesmanId],
   );
-}
-
-const CLOSED = computed({ isClosed: boolean(`${AFTER_HAND_OVER} IS NOT NULL`) });
-
-/** Whether the day of a payment was closed without it. */
-export async function isAfterClose(
-  tx: EntityManager,
-  { companyId, id }: Pick<D2rCollectionEntity, 'companyId' | 'id'>,
-): Promise<boolean> {
-  const [found] = await select(
-    tx,
-    CLOSED,
-    `SELECT ${CLOSED} FROM d2r_collections c WHERE c.company_id = $1 AND c.id = $2`,
-    [companyId, id],
-  );
-  return found?.isClosed ?? false;
 }
 
 /** The oldest first. */
