@@ -1,5 +1,5 @@
 import { type ShelfItem } from '@godown/contracts/receivables';
-import { Banner, Button, Dialog, Field, Flex, FormFrame, Grid, NumberField, Stack, Text } from '@godown/shared-ui/ui';
+import { Button, Dialog, Field, Flex, FormFrame, Grid, NumberField, Stack, Text } from '@godown/shared-ui/ui';
 import { t } from './shelf-returns.texts.js';
 import { type NoteOf, SHELF_KINDS, useShelfNoteForm } from './use-shelf-note-form.js';
 import { type NoteQueue } from './use-note-queue.js';
@@ -56,7 +56,6 @@ export function ShelfNoteDialog({ of, queue, onClose }: ShelfNoteDialogProps) {
       <FormFrame id={FORM} aria-label={t('form.submit')} onSubmit={form.submit}>
         <Stack gap="4">
           <Text tone="muted">{t('order', { order: of.order.shopOrderId })}</Text>
-          {form.fault === null ? null : <Banner tone="danger">{form.fault}</Banner>}
           <Stack as="ul" gap="5" listStyleType="none" aria-label={t('form.items')}>
             {of.order.items.map((item) => (
               <Line key={item.id} item={item} form={form} />

@@ -47,6 +47,7 @@ const KEPT_NOTE = {
   shopOrderId: 'GD-1001',
   body: BODY,
 };
+const OTHERS_KEY = 'k-2';
 const lost = () => {
   throw new TypeError('Failed to fetch');
 };
@@ -63,14 +64,15 @@ describe('goods that a shop gives back at the shelf', () => {
     const answer = globalThis.fetch;
     globalThis.fetch = (input, init) => {
       const request = input instanceof Request ? input : new Request(input, init);
-      if (request.url.endsWith('/field/credit-notes')) keys.push(request.headers.get('Idempotency-Key'));
+      const key = request.headers.get('Idempotency-Key');
+      if (request.url.endsWith('/field/credit-notes') && key !== OTHERS_KEY) keys.push(key);
       return answer(request);
     };
   });
   afterEach(() => api.restore());
 
-  const open = (query = '?retailer=f1') =>
-    renderRoute(shelfReturns.routes, `/my-returns${query}`, { role: 'salesman', userId: 'salesman-1' });
+  const open = (query = '?retailer=f1', userId = 'salesman-1') =>
+    renderRoute(shelfReturns.routes, `/my-returns${query}`, { role: 'salesman', userId });
   const ask = async () => {
     await userEvent.click(
       await screen.findByRole('button', { name: 'Record expired or damaged goods of order GD-1001' }),
@@ -105,8 +107,10 @@ describe('goods that a shop gives back at the shelf', () => {
 
   it('are refused on the phone beyond what is left of the item, with what waits counted, and with nothing entered', async () => {
     api.on(NOTE, lost);
-    localStorage.setItem(KEPT, JSON.stringify([KEPT_NOTE]));
-    open();
+    // Of somebody else than in the other tests: a call that is given up here may be repeated there.
+    const waiting = { ...KEPT_NOTE, key: OTHERS_KEY, shop: 'Hill Mart' };
+    localStorage.setItem('shelfNotes:salesman-2', JSON.stringify([waiting]));
+    open('?retailer=f1', 'salesman-2');
     const dialog = await ask();
     within(dialog).getByText('CHIPS-50 · 3 of 10 can be noted');
     await save(dialog);
@@ -117,7 +121,7 @@ describe('goods that a shop gives back at the shelf', () => {
     await fill(dialog, 'Expired: Masala chips', '11');
     await save(dialog);
     within(dialog).getByText('Should be a whole number from 0 to 10');
-    expect(kept()).toHaveLength(1);
+    expect(JSON.parse(localStorage.getItem('shelfNotes:salesman-2') ?? '[]')).toHaveLength(1);
   });
 
   it('wait on the phone without a network, also over a restart, and are sent once under one key', async () => {

@@ -45,6 +45,9 @@ export function useShelfNoteForm(
   const waiting = queue.kept.filter(({ refusal }) => refusal === null);
   const noted: readonly NotedSku[] = notedWith(order, waiting);
   const left = remainingBySku(order.items, noted);
+  const firstOpen = order.items.find(({ sku }) => (left.get(sku) ?? 0) > 0) ?? order.items[0];
+  /** What is wrong with the return as a whole stands at its first field. */
+  const placed = (fault: NoteFault) => fault.field ?? `${firstOpen?.id ?? ''}.expired`;
   const submit = () => {
     const found = faultsOfNote(order.items, noted, pieces);
     setFaults(found);
@@ -60,9 +63,7 @@ export function useShelfNoteForm(
       const given = pieces[id]?.[kind] ?? 0;
       return given === 0 ? null : given;
     },
-    errorOf: (id: string, kind: ShelfKind) => faults.find(({ field }) => field === `${id}.${kind}`)?.message,
-    /** Of the return as a whole. */
-    fault: faults.find(({ field }) => field === null)?.message ?? null,
+    errorOf: (id: string, kind: ShelfKind) => faults.find((fault) => placed(fault) === `${id}.${kind}`)?.message,
     set: (id: string, kind: ShelfKind, quantity: number | null) => {
       setFaults([]);
       setPieces((before) => ({ ...before, [id]: { ...NOTHING, ...before[id], [kind]: quantity ?? 0 } }));
