@@ -15,6 +15,7 @@ export interface DemoCompany {
     state: string;
     pincode: string;
     invoicePrefix: string;
+    upiAddress: string;
   };
 }
 
@@ -46,6 +47,7 @@ export const COMPANIES: readonly DemoCompany[] = [
       state: 'Maharashtra',
       pincode: '400013',
       invoicePrefix: 'KAV/',
+      upiAddress: 'kaverifoods@icici',
     },
   },
   {
@@ -63,6 +65,7 @@ export const COMPANIES: readonly DemoCompany[] = [
       state: 'Maharashtra',
       pincode: '421302',
       invoicePrefix: 'IL/',
+      upiAddress: 'indigoloom@icici',
     },
   },
 ];

@@ -6,6 +6,7 @@ import { type DriverStop, type JourneyOrderView, type TripView, type UpiPayment 
 import { type HandoverView } from '@godown/contracts/handovers';
 import { type InboundLine } from '@godown/contracts/inbound';
 import { type OrderToPack } from '@godown/contracts/packing';
+import { type ShelfOrder } from '@godown/contracts/receivables';
 
 export const nothing = () => undefined;
 export const later = () => Promise.resolve();
@@ -197,6 +198,8 @@ export const TO_COLLECT = {
       billPaise: 50_000,
       balancePaise: 50_000,
       waitingPaise: 0,
+      invoiceNumber: null,
+      payee: null,
       dueDate: null,
     },
   ],
@@ -209,6 +212,16 @@ export const NOTABLE = {
   itemDetails: [{ id: '7', title: 'Neem soap', sku: 'NEEM-1', quantity: 2 }],
   dcnItems: [],
 } as never;
+export const ON_SHELF: ShelfOrder = {
+  orderId: '1',
+  companyId: COMPANY.value,
+  shopOrderId: 'SO-101',
+  retailerId: '2',
+  retailer: 'Lake Stores',
+  orderedAt: '2026-11-20T06:00:00.000Z',
+  items: [{ id: '7', title: 'Neem soap', sku: 'NEEM-1', quantity: 2 }],
+  noted: [],
+};
 export const ORDER_TO_PACK: OrderToPack = {
   orderId: '1',
   companyId: COMPANY.value,

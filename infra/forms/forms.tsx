@@ -32,7 +32,9 @@ import { PackageDialog } from '../../mfe-seller/src/features/shipping-packages/p
 import { PriceDialog } from '../../mfe-seller/src/features/discounts/price-dialog.js';
 import { CaptureForm } from '../../mfe-seller/src/features/d2r-invoices/capture-form.js';
 import { CollectDialog } from '../../mfe-seller/src/features/collecting/collect-dialog.js';
+import { HandInDialog as CollectedHandInDialog } from '../../mfe-seller/src/features/collecting/hand-in-dialog.js';
 import { HandOverForm } from '../../mfe-seller/src/features/d2r-invoices/hand-over-form.js';
+import { ShelfNoteDialog } from '../../mfe-seller/src/features/shelf-returns/shelf-note-dialog.js';
 import { HandOverForm as SalesmanHandOverForm } from '../../mfe-seller/src/features/salesman-cash/hand-over-form.js';
 import { AddTransactionSlider } from '../../mfe-seller/src/features/wallet/add-transaction-slider.js';
 import { RechargeBar } from '../../mfe-seller/src/features/wallet/recharge-bar.js';
@@ -101,6 +103,7 @@ import {
   NO_BILLS,
   NO_SYNC,
   NOTABLE,
+  ON_SHELF,
   nothing,
   ORDER_TO_PACK,
   PARTNER,
@@ -212,10 +215,20 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-seller/src/features/collecting/use-collect-form.ts': () => (
     <CollectDialog of={TO_COLLECT} collecting={{ add: later, clock: {} }} onClose={nothing} />
   ),
+  'mfe-seller/src/features/collecting/use-hand-in-form.ts': () => (
+    <CollectedHandInDialog
+      hand={{ companyId: COMPANY.value, companyName: 'Loom', cashPaise: 50_000, cheques: [], handIn: null }}
+      unsentPaise={0}
+      onClose={nothing}
+    />
+  ),
+  'mfe-seller/src/features/shelf-returns/shelf-note-dialog.tsx': () => (
+    <ShelfNoteDialog of={{ order: ON_SHELF, refused: null }} queue={{ kept: [], add: nothing }} onClose={nothing} />
+  ),
   'mfe-seller/src/features/salesman-cash/use-hand-over-form.ts': () => (
     <SalesmanHandOverForm
-      salesman={{ companyId: COMPANY.value }}
-      held={{ cashPaise: 50_000, payments: [] }}
+      salesman={{ companyId: COMPANY.value, name: 'Ravi' }}
+      held={{ cashPaise: 50_000, payments: [], handIn: null }}
       onBook={() => Promise.resolve({})}
       onBooked={nothing}
     />

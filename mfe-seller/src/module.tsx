@@ -16,6 +16,7 @@ import { recommendation } from './features/recommendation/index.js';
 import { collecting } from './features/collecting/index.js';
 import { salesmanCash } from './features/salesman-cash/index.js';
 import { retailers } from './features/retailers/index.js';
+import { shelfReturns } from './features/shelf-returns/index.js';
 import { storeAddresses } from './features/store-addresses/index.js';
 import { takingOrders } from './features/taking-orders/index.js';
 import { tasks } from './features/tasks/index.js';
@@ -42,6 +43,7 @@ export const capabilities: RemoteModule['capabilities'] = [
   salesmanCash,
   takingOrders,
   collecting,
+  shelfReturns,
   discounts,
   storeAddresses,
   retailers,

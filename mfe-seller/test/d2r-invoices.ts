@@ -31,6 +31,7 @@ const LOG: CollectionLog = {
   advancePaise: 0,
   isInvoiceClosed: false,
   hasProof: true,
+  upiReference: null,
   chequeState: null,
   capturedBy: 'Asha',
   takenAt: '2026-11-21T04:00:00.000Z',

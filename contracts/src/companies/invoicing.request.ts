@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { IsString, Matches, MaxLength } from 'class-validator';
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { HasText } from '../common/has-text.decorator.js';
 import { Clearable, PINCODE_PATTERN } from '../common/index.js';
 import { IsGstin } from './is-gstin.js';
@@ -46,6 +46,12 @@ export class SaveInvoicingRequest {
   @Matches(/^[A-Za-z0-9][A-Za-z0-9/-]{0,9}$/, { message: 'Invoice prefix should be 1 to 10 letters, digits, - or /' })
   @IsString({ message: 'Please enter invoice prefix' })
   invoicePrefix = '';
+
+  /** Where retailers pay by UPI, such as loom@icici. Empty removes it, absent keeps it. */
+  @Matches(/^(?:[\w.-]{2,100}@[A-Za-z][\w.-]{1,63})?$/, { message: 'Please enter a UPI address such as loom@icici' })
+  @IsString({ message: 'Please enter a UPI address such as loom@icici' })
+  @IsOptional()
+  upiAddress?: string;
 
   /** PNG, JPEG or WebP as a data address. Null removes it, absent keeps it. */
   @MaxLength(BASE64_MAX_LENGTH, { message: 'The signature image should be smaller than 300 KB' })

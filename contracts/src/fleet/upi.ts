@@ -11,14 +11,17 @@ export interface UpiPayee {
   readonly name: string;
 }
 
-/** What a UPI app reads from the code: payee, amount in rupees, the parcel's AWB and the order. */
-export function upiLink(payee: UpiPayee, about: { amountPaise: number; awb: string; shopOrderId: string }): string {
+/** What a UPI app reads from the code: payee, amount in rupees, the reference (a parcel's AWB, an invoice) and the order. */
+export function upiLink(
+  payee: UpiPayee,
+  about: { amountPaise: number; reference: string; shopOrderId: string },
+): string {
   const [user = '', bank = ''] = payee.address.split('@');
   const fields = {
     pn: payee.name,
     am: (about.amountPaise / 100).toFixed(2),
     cu: 'INR',
-    tr: about.awb,
+    tr: about.reference,
     tn: about.shopOrderId,
   };
   // A blank as '+' is shown as '+' by UPI apps: no URLSearchParams.

@@ -237,6 +237,7 @@ describe('The table of rights', () => {
     expect(permissionsOf('driver').sort()).toEqual(['geo.read', 'profile.own', 'trips.drive', 'trips.read']);
     expect(permissionsOf('salesman').sort()).toEqual([
       'beats.walk',
+      'creditNotes.atShelf',
       'fieldOrders.take',
       'geo.read',
       'payments.capture',

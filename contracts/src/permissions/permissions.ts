@@ -81,6 +81,8 @@ export const PERMISSIONS = {
   'receivables.statement': [...ALL_ADMINS, 'seller'],
   'creditNotes.read': OFFICE,
   'creditNotes.manage': [...ADMINS, 'seller', 'warehouse_user'],
+  /** Expired and damaged goods on the shelves of the shops on one's own beats. */
+  'creditNotes.atShelf': ['salesman'],
   'retailers.download': ['super_admin'],
   'tasks.read': OFFICE,
   'audit.read': ALL_ADMINS,

@@ -74,6 +74,11 @@ export class CapturePaymentRequest {
   @Type(() => ChequeDetails)
   cheque?: ChequeDetails;
 
+  /** Of a UPI payment, as the payer's app shows it. */
+  @IsOptional()
+  @Matches(/^[A-Za-z0-9 -]{6,40}$/, { message: RECEIVABLE_MESSAGES.upiReference })
+  upiReference?: string;
+
   /** Rupees: what returned goods are worth. */
   @IsOptional()
   @Max(MAX_COLLECTION, { message: RECEIVABLE_MESSAGES.stockReturnTooMuch })

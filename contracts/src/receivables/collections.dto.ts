@@ -22,6 +22,8 @@ export interface CollectionLog {
   advancePaise: number;
   isInvoiceClosed: boolean;
   hasProof: boolean;
+  /** Of a UPI payment; null: none was told. */
+  upiReference: string | null;
   /** Of a cheque. */
   chequeState: ChequeState | null;
   capturedBy: string;

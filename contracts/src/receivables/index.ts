@@ -11,6 +11,8 @@ export * from './hand-over.dto.js';
 export * from './receivables.messages.js';
 export * from './salesman-cash.dto.js';
 export * from './salesman-cash.messages.js';
+export * from './salesman-hand-in.dto.js';
 export * from './settlement.js';
+export * from './shelf-note.dto.js';
 export * from './statement.dto.js';
 export * from './tally-voucher.dto.js';

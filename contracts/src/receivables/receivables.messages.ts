@@ -1,5 +1,7 @@
 /** Exact texts of the specification, and our own where it gives none. */
 export const RECEIVABLE_MESSAGES = {
+  upiReference: 'Enter the UPI reference: 6 to 40 letters and digits',
+  noUpi: 'Only a UPI payment has a UPI reference',
   captured: 'Payment captured successfully',
   advance: (amount: string, retailer: string) => `${amount} is kept as an advance of ${retailer}`,
   appliedPart: (amount: string) => `${amount} went to the bill.`,
@@ -39,6 +41,8 @@ export const CREDIT_NOTE_MESSAGES = {
   created: (number: string) => `Credit note ${number} created`,
   nothing: 'Please enter at least one quantity for Credit, Expired, or Damaged.',
   quantity: (max: number) => `Should be a whole number from 0 to ${max}`,
+  pieces: 'Enter a whole number',
+  lineTwice: 'Each item can be entered once',
   unknownItem: 'This item is not part of the order',
   tooMany: (sku: string, left: number) => `Only ${left} of ${sku} can still be noted`,
   notFound: 'Order not found',

@@ -18,10 +18,10 @@ import {
 import { CASH_COUNT_MESSAGES, CashCount } from '../cash/index.js';
 import { ListQuery } from '../common/list.query.js';
 import { type ApiResponse } from '../common/responses.js';
+import { type UpiPayee } from '../fleet/upi.js';
 import { type CollectionMode } from './d2r-invoice.js';
-import { SALESMAN_CASH_MESSAGES } from './salesman-cash.messages.js';
-
-export const SALESMAN_CASH_LIMITS = { cashPaise: 10_000_000_000, cheques: 200, reason: 200 } as const;
+import { type SalesmanHandIn } from './salesman-hand-in.dto.js';
+import { SALESMAN_CASH_LIMITS, SALESMAN_CASH_MESSAGES } from './salesman-cash.messages.js';
 
 const FILTER_TIME = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/;
 const START = 'The start of the date range is not valid';
@@ -76,6 +76,8 @@ export interface SalesmanCash {
   readonly cheques: number;
   /** Of the oldest payment that was not handed over; of the last hand-over when only its difference is left. ISO 8601. */
   readonly heldSince: string | null;
+  /** When the salesman asked to hand in; null: no request waits. ISO 8601. */
+  readonly handInAskedAt: string | null;
 }
 
 export interface SalesmenCashResponse extends ApiResponse {
@@ -98,6 +100,8 @@ export interface PaymentInHand {
   readonly takenAt: string;
   /** When the server captured it. ISO 8601. */
   readonly capturedAt: string;
+  /** The hand-over that had closed the day before the server captured it, so that it counts for the next one. ISO 8601. */
+  readonly afterHandOverAt: string | null;
 }
 
 export interface SalesmanHandOver {
@@ -125,6 +129,8 @@ export interface SalesmanCashResponse extends ApiResponse {
   payments: readonly PaymentInHand[];
   /** The newest first. */
   handOvers: readonly SalesmanHandOver[];
+  /** What the salesman says to have counted; null: no request waits. */
+  handIn: SalesmanHandIn | null;
 }
 
 export interface SalesmanHandOverResponse extends ApiResponse {
@@ -195,6 +201,10 @@ export interface BillToCollect {
   readonly balancePaise: number;
   /** YYYY-MM-DD */
   readonly dueDate: string | null;
+  /** Of the tax invoice; null: none was issued. */
+  readonly invoiceNumber: string | null;
+  /** Where the company is paid by UPI; null: it has named no address. */
+  readonly payee: UpiPayee | null;
 }
 
 /** What the salesman took today, whatever the mode. */
@@ -209,6 +219,19 @@ export interface OwnCollection {
   readonly takenAt: string;
   /** When the server captured it. ISO 8601. */
   readonly capturedAt: string;
+  /** Of cash and cheques: the hand-over that had closed the day before the server captured it. ISO 8601. */
+  readonly afterHandOverAt: string | null;
+}
+
+/** What a salesman holds of one company. */
+export interface OwnHand {
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly cashPaise: number;
+  /** Cheques that were not handed over, the oldest first. */
+  readonly cheques: readonly PaymentInHand[];
+  /** What the salesman asked to hand in and the company has not counted; null: nothing. */
+  readonly handIn: SalesmanHandIn | null;
 }
 
 /** What a salesman did on a day besides collecting. A shop counts once. */
@@ -233,6 +256,8 @@ export interface OwnCollectionsResponse extends ApiResponse {
   cashPaise: number;
   chequesPaise: number;
   cheques: number;
+  /** By company. */
+  hands: readonly OwnHand[];
   /** The newest first. */
   collections: readonly OwnCollection[];
   work: DaysWork;
@@ -240,4 +265,6 @@ export interface OwnCollectionsResponse extends ApiResponse {
   bills: readonly BillToCollect[];
   /** The newest first. */
   handOvers: readonly SalesmanHandOver[];
+  /** Those of today: with them the day is closed. The newest first. */
+  closings: readonly SalesmanHandOver[];
 }

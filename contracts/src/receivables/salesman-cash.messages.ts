@@ -1,3 +1,5 @@
+export const SALESMAN_CASH_LIMITS = { cashPaise: 10_000_000_000, cheques: 200, reason: 200 } as const;
+
 export const SALESMAN_CASH_MESSAGES = {
   loadFailed: "Couldn't get salesmen's cash",
   salesmanMissing: 'Salesman not found',
@@ -7,6 +9,10 @@ export const SALESMAN_CASH_MESSAGES = {
   reason: 'Enter the reason for the difference',
   reasonTooLong: 'Reason is too long',
   cheques: 'Tick the cheques that are handed over',
+  chequesChanged: 'Your cheques have changed. Refresh and tick them again',
+  nothingToHandIn: 'Count the cash or tick a cheque that you hand in',
+  handInAsked: 'Hand-in requested',
+  afterClose: 'The day was closed before this arrived: it counts for the next hand-over.',
   handedOver: 'Hand-over booked',
   short: 'Hand-over booked. The salesman owes the difference',
   over: 'Hand-over booked. The excess stays on the salesman’s account',

@@ -8,4 +8,7 @@ export const t = defineTexts('seller.payments', {
   chequeHint: '6 digits',
   bank: 'Bank',
   chequeDate: 'Cheque date',
+  cheque: 'Cheque {{number}}, {{bank}}, {{date}}',
+  cheques: 'Cheques',
+  noCheques: 'No cheques in hand',
 });

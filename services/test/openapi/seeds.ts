@@ -50,6 +50,7 @@ const VALUES: Readonly<Record<string, string>> = {
   cod_remittance_moves: `from_status = 'PENDING', to_status = 'REMITTED'`,
   d2r_collections: `mode = 'CASH'`,
   salesman_hand_overs: `count = '{"notes500":1,"notes200":0,"notes100":0,"notes50":0,"notes20":0,"notes10":0,"coinsPaise":0}'`,
+  salesman_hand_ins: `count = '{"notes500":1,"notes200":0,"notes100":0,"notes50":0,"notes20":0,"notes10":0,"coinsPaise":0}'`,
   order_returns: `items = '[]'`,
   packings: `lines = '[]'`,
   shipments: `courier = 'bluedart'`,

@@ -1,9 +1,10 @@
 import { type CapturePaymentRequest, COLLECTION_MODE_LABELS, COLLECTION_MODES } from '@godown/contracts/receivables';
-import { DtoForm, FormMoney, FormSelect, SubmitButton } from '@godown/shared-ui/forms';
+import { DtoForm, FormInput, FormMoney, FormSelect, SubmitButton } from '@godown/shared-ui/forms';
 import { Button, Dialog, formatPaise, Stack, Text } from '@godown/shared-ui/ui';
 import { ChequeFields } from '../../payments/cheque-fields.js';
 import { ProofField } from '../../payments/proof-field.js';
 import { t } from './collecting.texts.js';
+import { UpiCode } from './upi-code.js';
 import { type CollectOf, useCollectForm } from './use-collect-form.js';
 import { type BillOnPhone, type Collecting } from './use-collecting.js';
 
@@ -23,7 +24,7 @@ interface CollectDialogProps {
 
 /** What a retailer pays the salesman. */
 export function CollectDialog({ of, collecting, onClose }: CollectDialogProps) {
-  const { api, proof, isCheque } = useCollectForm(of, collecting, onClose);
+  const { api, proof, isCheque, isUpi, upiBill, rupees } = useCollectForm(of, collecting, onClose);
   return (
     <Dialog
       title={t('form.title', { retailer: of.retailer })}
@@ -52,6 +53,18 @@ export function CollectDialog({ of, collecting, onClose }: CollectDialogProps) {
             placeholder={t('form.chooseMode')}
           />
           {isCheque ? <ChequeFields /> : null}
+          {upiBill === null ? null : <UpiCode bill={upiBill} rupees={rupees} />}
+          {isUpi ? (
+            <FormInput
+              name="upiReference"
+              label={t('upi.reference')}
+              hint={t('upi.referenceHint')}
+              required
+              maxLength={40}
+              autoCapitalize="characters"
+              autoComplete="off"
+            />
+          ) : null}
           <ProofField proof={proof} disabled={false} />
           {of.refused?.hasPicture === true && proof.file === null ? (
             <Text size="sm" tone="muted">

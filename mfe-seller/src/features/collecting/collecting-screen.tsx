@@ -21,6 +21,7 @@ import { t } from './collecting.texts.js';
 import { DaysList } from './days-list.js';
 import { summaryOf } from './days-summary.js';
 import { DaysSummarySection } from './days-summary-section.js';
+import { HandInSection } from './hand-in-section.js';
 import { type OwnDay } from './own-collections.request.js';
 import { RetailerBills } from './retailer-bills.js';
 import { Refused, Waiting } from './unsent.js';
@@ -69,6 +70,7 @@ function Day({ collecting, unsent, onCollect }: DayProps) {
     ) : (
       <ErrorState message={errorText(error, t('failed'))} retrying={isFetching} onRetry={retry} />
     );
+  const summary = summaryOf(day, waiting, unsent);
   return (
     <>
       <InHand day={day} />
@@ -77,7 +79,8 @@ function Day({ collecting, unsent, onCollect }: DayProps) {
         retailerId={query.get('retailer')}
         onCollect={(retailer, own) => onCollect({ retailer, bills: own, refused: null })}
       />
-      <DaysSummarySection day={day.day} summary={summaryOf(day, waiting, unsent)} />
+      <HandInSection hands={day.hands ?? []} unsentPaise={summary.unsentPaise} />
+      <DaysSummarySection day={day} summary={summary} />
       <DaysList day={day} />
     </>
   );

@@ -17,6 +17,8 @@ const LAKE = {
   billPaise: 118_000,
   balancePaise: 100_000,
   dueDate: '2099-11-30',
+  invoiceNumber: 'LC/2600001',
+  payee: { address: 'loom@icici', name: 'Loom & Co' },
 };
 const HILL = {
   ...LAKE,
@@ -25,6 +27,7 @@ const HILL = {
   retailerId: '019a0000-0000-7000-8000-0000000000f2',
   retailer: 'Hill Mart',
   dueDate: null,
+  payee: null,
 };
 const DAY: OwnCollectionsResponse = {
   status: true,
@@ -33,6 +36,8 @@ const DAY: OwnCollectionsResponse = {
   cashPaise: 45_000,
   chequesPaise: 20_000,
   cheques: 1,
+  hands: [],
+  closings: [],
   collections: [
     {
       id: 'c1',
@@ -43,6 +48,7 @@ const DAY: OwnCollectionsResponse = {
       amountPaise: 20_000,
       takenAt: '2026-11-24T06:00:00.000Z',
       capturedAt: '2026-11-25T06:00:00.000Z',
+      afterHandOverAt: null,
     },
   ],
   work: {
@@ -278,10 +284,10 @@ describe("the salesman's collections", () => {
     const dialog = await ask();
     await fill(dialog, '100', 'CHEQUE');
     await userEvent.type(await within(dialog).findByLabelText(/^Cheque number/), '123');
-    await fill(dialog, '100', 'UPI');
+    await fill(dialog, '100', 'BANK_TRANSFER');
     await submit(dialog);
     await screen.findByText('Payment captured successfully');
-    expect(api.of(CAPTURE)[0]?.body).toEqual({ id: LAKE.invoiceId, amount: 100, mode: 'UPI', ...TAKEN });
+    expect(api.of(CAPTURE)[0]?.body).toEqual({ id: LAKE.invoiceId, amount: 100, mode: 'BANK_TRANSFER', ...TAKEN });
   });
 
   it('keeps a payment on the phone without a network, also over a reload, and sends it under the same key', async () => {

@@ -1,10 +1,10 @@
 import { COLLECTION_MODE_LABELS, type OwnCollection, type SalesmanHandOver } from '@godown/contracts/receivables';
-import { DateTime, Flex, formatPaise, Money, Section, StatusBadge, Text } from '@godown/shared-ui/ui';
+import { DateTime, Flex, formatDate, formatPaise, Money, Section, StatusBadge, Text } from '@godown/shared-ui/ui';
 import { t } from './collecting.texts.js';
 import { type OwnDay } from './own-collections.request.js';
 
 function Collection({
-  collection: { retailer, shopOrderId, mode, amountPaise, takenAt },
+  collection: { retailer, shopOrderId, mode, amountPaise, takenAt, afterHandOverAt },
 }: {
   collection: OwnCollection;
 }) {
@@ -18,6 +18,9 @@ function Collection({
         {`${COLLECTION_MODE_LABELS[mode]} · ${t('today.order', { order: shopOrderId })} · `}
         <DateTime value={takenAt} />
       </Text>
+      {typeof afterHandOverAt === 'string' ? (
+        <Text size="sm">{t('close.after', { time: formatDate(afterHandOverAt) })}</Text>
+      ) : null}
     </Flex>
   );
 }

@@ -1,7 +1,9 @@
 import { COLLECTION_MODE_LABELS } from '@godown/contracts/receivables';
 import { Banner, Flex, formatCount, formatDay, formatPaise, Section, Text } from '@godown/shared-ui/ui';
 import { t } from './collecting.texts.js';
+import { DayClose } from './day-close.js';
 import { type DaysSummary } from './days-summary.js';
+import { type OwnDay } from './own-collections.request.js';
 
 function Line({ label, value }: { label: string; value: string }) {
   return (
@@ -35,9 +37,9 @@ function workLines(work: NonNullable<DaysSummary['work']>): [string, string][] {
   ];
 }
 
-/** Visits, orders and money of the day, with what is to be handed in. @param day YYYY-MM-DD in India */
-export function DaysSummarySection({ day, summary }: { day: string; summary: DaysSummary }) {
-  const { work, collected, cashPaise, chequesPaise, unsent } = summary;
+/** Visits, orders and money of the day, with what is to be handed in, or the close. */
+export function DaysSummarySection({ day: { day, closings = [] }, summary }: { day: OwnDay; summary: DaysSummary }) {
+  const { work, collected, cashPaise, chequesPaise, unsent, unsentPaise } = summary;
   const modes = collected.map(({ mode, count, amountPaise }): [string, string] => [
     t('summary.collected', { mode: COLLECTION_MODE_LABELS[mode] }),
     `${formatCount(count)} · ${formatPaise(amountPaise)}`,
@@ -45,6 +47,7 @@ export function DaysSummarySection({ day, summary }: { day: string; summary: Day
   return (
     <Section title={t('summary.title', { date: formatDay(day) })}>
       <Flex direction="column" gap="3">
+        <DayClose closings={closings} unsentPaise={unsentPaise} />
         {unsent === 0 ? null : <Banner tone="warning">{t('summary.unsent', { count: unsent })}</Banner>}
         <Lines
           lines={[

@@ -26,6 +26,8 @@ export interface DaysSummary {
   readonly chequesPaise: number;
   /** Payments, orders and check-ins that wait on this phone; they are counted in. */
   readonly unsent: number;
+  /** Of it, cash and cheques. */
+  readonly unsentPaise: number;
 }
 
 const paiseOf = ({ body }: KeptCollection) => Math.round(body.amount * 100);
@@ -62,6 +64,7 @@ export function summaryOf(day: OwnDay, waiting: readonly KeptCollection[], unsen
     }),
     cashPaise: day.cashPaise + waitingIn('CASH'),
     chequesPaise: day.chequesPaise + waitingIn('CHEQUE'),
+    unsentPaise: waitingIn('CASH') + waitingIn('CHEQUE'),
     unsent: waiting.length + unsent.orders.length + unsent.visits.length,
   };
 }

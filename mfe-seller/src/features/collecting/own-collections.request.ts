@@ -1,12 +1,21 @@
-import { type DaysWork, type OwnCollectionsResponse } from '@godown/contracts/receivables';
+import {
+  type DaysWork,
+  type OwnCollectionsResponse,
+  type OwnHand,
+  type SalesmanHandOver,
+} from '@godown/contracts/receivables';
 import { api } from '@godown/shared-ui/api';
 import { isRecord, readStored, writeStored } from '@godown/shared-ui/offline';
 import { useQuery } from '@godown/shared-ui/query';
 import { KNOWN_PREFIX } from '@godown/shared-ui/session';
 import { collectingKeys } from './collecting.keys.js';
 
-/** A copy of before the server told the day's work lacks it. */
-export type OwnDay = Omit<OwnCollectionsResponse, 'work'> & { work?: DaysWork };
+/** A copy of before the server told the day's work, hand-ins and closings lacks them. */
+export type OwnDay = Omit<OwnCollectionsResponse, 'work' | 'hands' | 'closings'> & {
+  work?: DaysWork;
+  hands?: readonly OwnHand[];
+  closings?: readonly SalesmanHandOver[];
+};
 
 function isWork(value: unknown): value is DaysWork {
   if (!isRecord(value)) return false;
@@ -30,10 +39,11 @@ const keyOf = (userId: string) => `${KNOWN_PREFIX}collections:${userId}`;
 
 function isKnown(value: unknown): value is KnownCollections {
   if (!isRecord(value) || typeof value['at'] !== 'string' || !isRecord(value['day'])) return false;
-  const { collections, bills, handOvers, cashPaise, chequesPaise, cheques, work } = value['day'];
+  const { collections, bills, handOvers, cashPaise, chequesPaise, cheques, work, hands, closings } = value['day'];
   return (
     [collections, bills, handOvers].every(Array.isArray) &&
     [cashPaise, chequesPaise, cheques].every((one) => typeof one === 'number') &&
+    [hands, closings].every((list) => list === undefined || Array.isArray(list)) &&
     (work === undefined || isWork(work))
   );
 }

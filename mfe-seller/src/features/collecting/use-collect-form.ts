@@ -1,3 +1,4 @@
+import { hasText } from '@godown/contracts/common';
 import { CapturePaymentRequest, RECEIVABLE_MESSAGES } from '@godown/contracts/receivables';
 import { newIdempotencyKey } from '@godown/shared-ui/api';
 import { useDtoForm, useWatch } from '@godown/shared-ui/forms';
@@ -27,6 +28,10 @@ export function useCollectForm(
         form.setError('amount', { type: 'min', message: RECEIVABLE_MESSAGES.amount });
         return;
       }
+      if (body.mode === 'UPI' && !hasText(body.upiReference)) {
+        form.setError('upiReference', { type: 'required', message: RECEIVABLE_MESSAGES.upiReference });
+        return;
+      }
       const bill = bills.find(({ invoiceId }) => invoiceId === body.id) ?? refused;
       if (bill === null) return;
       const { orderId, shopOrderId, retailerId, retailer } = bill;
@@ -39,9 +44,17 @@ export function useCollectForm(
     },
   });
   const { form } = api;
-  const isCheque = useWatch({ control: form.control, name: 'mode' }) === 'CHEQUE';
+  const mode = useWatch({ control: form.control, name: 'mode' });
+  const isCheque = mode === 'CHEQUE';
+  const isUpi = mode === 'UPI';
   useEffect(() => {
     if (!isCheque) form.unregister('cheque');
   }, [isCheque, form]);
-  return { api, proof, isCheque };
+  useEffect(() => {
+    if (!isUpi) form.unregister('upiReference');
+  }, [isUpi, form]);
+  const id = useWatch({ control: form.control, name: 'id' });
+  const rupees = useWatch({ control: form.control, name: 'amount' });
+  const upiBill = isUpi ? (bills.find(({ invoiceId }) => invoiceId === id) ?? null) : null;
+  return { api, proof, isCheque, isUpi, upiBill, rupees };
 }

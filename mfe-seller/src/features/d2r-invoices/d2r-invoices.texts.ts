@@ -68,6 +68,7 @@ export const t = defineTexts('seller.d2r-invoices', {
     cleared: 'Cleared',
     bounced: 'Bounced',
     ofCheque: 'Cheque of {{amount}}',
+    upiReference: 'UPI reference {{reference}}',
   },
   bounce: {
     title: 'Cheque bounced',
@@ -92,5 +93,6 @@ export const t = defineTexts('seller.d2r-invoices', {
     description: 'Payments of retailers appear here.',
     capturedAt: 'Captured at',
     capturedBy: 'Captured by',
+    upiReference: 'UPI reference',
   },
 });

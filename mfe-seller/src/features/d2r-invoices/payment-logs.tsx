@@ -54,6 +54,9 @@ function Log({ log, maySettle }: { log: CollectionLog; maySettle: boolean }) {
       <Text size="sm" tone="muted">
         <DateTime value={log.takenAt} /> {t('logs.by', { name: log.capturedBy })}
       </Text>
+      {log.upiReference === null ? null : (
+        <Text size="sm">{t('logs.upiReference', { reference: log.upiReference })}</Text>
+      )}
       {stockReturnAmount === 0 ? null : (
         <Text size="sm">{t('logs.stockReturn', { amount: formatPaise(paiseOf(stockReturnAmount)) })}</Text>
       )}

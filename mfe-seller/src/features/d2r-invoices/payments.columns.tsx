@@ -52,6 +52,12 @@ export function paymentColumns(mayOpenStatement: boolean): Column<PaymentRow>[] 
       has: ({ stockReturnAmount }) => stockReturnAmount > 0,
       cell: ({ stockReturnAmount }) => <Money paise={paiseOf(stockReturnAmount)} />,
     },
+    {
+      key: 'upiReference',
+      header: t('payments.upiReference'),
+      has: ({ upiReference }) => upiReference !== null,
+      cell: ({ upiReference }) => upiReference,
+    },
     { key: 'capturedBy', header: t('payments.capturedBy'), cell: ({ capturedBy }) => capturedBy },
     {
       key: 'proof',

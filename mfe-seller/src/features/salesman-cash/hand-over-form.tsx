@@ -1,15 +1,15 @@
 import { NOTES } from '@godown/contracts/cash';
 import {
-  type PaymentInHand,
   SALESMAN_CASH_LIMITS,
   type SalesmanCash,
   type SalesmanCashResponse,
+  type SalesmanHandIn,
   type SalesmanHandOverRequest,
 } from '@godown/contracts/receivables';
 import { CashCountFields } from '@godown/shared-ui/cash';
 import { DtoForm, FormTextarea } from '@godown/shared-ui/forms';
-import { Banner, Checkbox, FieldGroup, Flex, formatPaise, KeyValue, Money, Stack, Text } from '@godown/shared-ui/ui';
-import { chequeText } from './payment-lines.js';
+import { Banner, formatDate, formatPaise, KeyValue, Money, Stack } from '@godown/shared-ui/ui';
+import { ChequeTicks } from '../../payments/cheque-ticks.js';
 import { t } from './salesman-cash.texts.js';
 import { type BookHandOver, useHandOverForm } from './use-hand-over-form.js';
 
@@ -21,35 +21,14 @@ function Difference({ paise }: { paise: number }) {
   return <Banner tone="warning">{t(paise < 0 ? 'form.short' : 'form.over', { amount })}</Banner>;
 }
 
-interface ChequesProps {
-  cheques: readonly PaymentInHand[];
-  ticked: readonly string[];
-  onTick: (id: string, isTicked: boolean) => void;
-}
-
-function Cheques({ cheques, ticked, onTick }: ChequesProps) {
-  return (
-    <FieldGroup label={t('form.cheques')}>
-      {cheques.length === 0 ? <Text tone="muted">{t('form.noCheques')}</Text> : null}
-      {cheques.map((cheque) => (
-        <Checkbox key={cheque.id} checked={ticked.includes(cheque.id)} onChange={(on) => onTick(cheque.id, on)}>
-          <Flex direction="column" gap="0.5">
-            <Text as="span">
-              {formatPaise(cheque.amountPaise)} · {cheque.retailer}
-            </Text>
-            <Text as="span" size="sm" tone="muted">
-              {chequeText(cheque)}
-            </Text>
-          </Flex>
-        </Checkbox>
-      ))}
-    </FieldGroup>
-  );
+function Declared({ name, handIn: { countedPaise, askedAt } }: { name: string; handIn: SalesmanHandIn }) {
+  const declared = { name, amount: formatPaise(countedPaise), time: formatDate(askedAt) };
+  return <Banner tone="info">{t('form.declared', declared)}</Banner>;
 }
 
 interface HandOverFormProps {
-  salesman: Pick<SalesmanCash, 'companyId'>;
-  held: Pick<SalesmanCashResponse, 'cashPaise' | 'payments'>;
+  salesman: Pick<SalesmanCash, 'companyId' | 'name'>;
+  held: Pick<SalesmanCashResponse, 'cashPaise' | 'payments' | 'handIn'>;
   onBook: BookHandOver;
   onBooked: () => void;
 }
@@ -61,6 +40,7 @@ export function HandOverForm({ salesman, held, onBook, onBooked }: HandOverFormP
   return (
     <DtoForm<SalesmanHandOverRequest> api={api} id={HAND_OVER_FORM} aria-label={t('form.submit')}>
       <Stack gap="4">
+        {held.handIn === null ? null : <Declared name={salesman.name} handIn={held.handIn} />}
         <CashCountFields name="count" notes={NOTES} />
         <KeyValue
           items={[
@@ -72,7 +52,7 @@ export function HandOverForm({ salesman, held, onBook, onBooked }: HandOverFormP
         {difference === 0 ? null : (
           <FormTextarea name="reason" label={t('form.reason')} required maxLength={SALESMAN_CASH_LIMITS.reason} />
         )}
-        <Cheques cheques={held.payments.filter(({ mode }) => mode === 'CHEQUE')} ticked={chequeIds} onTick={tick} />
+        <ChequeTicks cheques={held.payments.filter(({ mode }) => mode === 'CHEQUE')} ticked={chequeIds} onTick={tick} />
       </Stack>
     </DtoForm>
   );

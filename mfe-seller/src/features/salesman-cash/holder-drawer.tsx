@@ -1,6 +1,6 @@
 import { type SalesmanCash, type SalesmanHandOver } from '@godown/contracts/receivables';
 import { DetailDrawer, DetailSection, type OpenRow } from '@godown/shared-ui/detail';
-import { Button, DateTime, Flex, Money, Text } from '@godown/shared-ui/ui';
+import { Button, DateTime, Flex, formatCount, Money, Text } from '@godown/shared-ui/ui';
 import { Difference } from './difference.js';
 import { PaymentLines } from './payment-lines.js';
 import { useSalesmanCash } from './salesman-cash.request.js';
@@ -58,7 +58,7 @@ export function HolderDrawer({ row, holder, onCount }: HolderDrawerProps) {
         )
       }
     >
-      {({ cashPaise, chequesPaise, payments, handOvers }) => (
+      {({ cashPaise, chequesPaise, payments, handOvers, handIn }) => (
         <>
           <DetailSection
             facts={[
@@ -66,6 +66,16 @@ export function HolderDrawer({ row, holder, onCount }: HolderDrawerProps) {
               { label: t('columns.cheques'), value: <Money paise={chequesPaise} /> },
             ]}
           />
+          {handIn === null ? null : (
+            <DetailSection
+              title={t('asks')}
+              facts={[
+                { label: t('askedAt'), value: <DateTime value={handIn.askedAt} /> },
+                { label: t('declaredCash', { name: holder.name }), value: <Money paise={handIn.countedPaise} /> },
+                { label: t('declaredCheques'), value: formatCount(handIn.chequeIds.length) },
+              ]}
+            />
+          )}
           <DetailSection title={t('inHand')}>
             <PaymentLines payments={payments} none={t('none')} />
           </DetailSection>

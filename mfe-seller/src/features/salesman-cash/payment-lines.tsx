@@ -1,13 +1,7 @@
 import { type PaymentInHand } from '@godown/contracts/receivables';
 import { DateTime, Flex, formatDate, Money, Text } from '@godown/shared-ui/ui';
+import { chequeText } from '../../payments/cheque-text.js';
 import { t } from './salesman-cash.texts.js';
-
-/** What is written on the cheque; null for cash, and for a cheque of which nothing was told. */
-export function chequeText({ chequeNumber, chequeBank, chequeDate }: PaymentInHand): string | null {
-  if (chequeNumber === null) return null;
-  const date = chequeDate === null ? '' : formatDate(`${chequeDate}T12:00:00+05:30`, 'date');
-  return t('cheque', { number: chequeNumber, bank: chequeBank ?? '', date });
-}
 
 /** Payments one below the other. */
 export function PaymentLines({ payments, none }: { payments: readonly PaymentInHand[]; none: string }) {
@@ -30,6 +24,9 @@ export function PaymentLines({ payments, none }: { payments: readonly PaymentInH
             {' · '}
             <DateTime value={payment.takenAt} />
           </Text>
+          {payment.afterHandOverAt === null ? null : (
+            <Text size="sm">{t('late', { time: formatDate(payment.afterHandOverAt) })}</Text>
+          )}
         </Flex>
       ))}
     </Flex>

@@ -44,6 +44,12 @@ export function holderColumns(hasCompany: boolean): Column<SalesmanCash>[] {
       header: t('columns.since'),
       cell: ({ heldSince }) => (heldSince === null ? '–' : <DateTime value={heldSince} />),
     },
+    {
+      key: 'asks',
+      header: t('asks'),
+      has: ({ handInAskedAt }) => handInAskedAt !== null,
+      cell: ({ handInAskedAt }) => (handInAskedAt === null ? null : <DateTime value={handInAskedAt} />),
+    },
   ];
 }
 

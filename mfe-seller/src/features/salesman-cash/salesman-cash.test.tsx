@@ -14,6 +14,7 @@ const RAVI: SalesmanCash = {
   chequesPaise: 50_000,
   cheques: 2,
   heldSince: '2026-11-20T06:00:00.000Z',
+  handInAskedAt: null,
 };
 const CHEQUES = ['019a0000-0000-7000-8000-0000000000e2', '019a0000-0000-7000-8000-0000000000e3'] as const;
 const payment = (over: Partial<PaymentInHand>): PaymentInHand => ({
@@ -27,6 +28,7 @@ const payment = (over: Partial<PaymentInHand>): PaymentInHand => ({
   chequeDate: null,
   takenAt: '2026-11-20T06:00:00.000Z',
   capturedAt: '2026-11-20T06:00:00.000Z',
+  afterHandOverAt: null,
   ...over,
 });
 const cheque = (id: string, chequeNumber: string, amountPaise: number): PaymentInHand =>
@@ -56,7 +58,7 @@ const CSV = 'GET /csv/d2r/salesman-hand-overs';
 describe("salesmen's cash", () => {
   let api: FakeApi;
   const held = (cashPaise: number, payments: readonly PaymentInHand[]) =>
-    api.on(OF_RAVI, { status: true, cashPaise, chequesPaise: 50_000, payments, handOvers: [HANDED] });
+    api.on(OF_RAVI, { status: true, cashPaise, chequesPaise: 50_000, payments, handOvers: [HANDED], handIn: null });
   beforeEach(() => {
     api = new FakeApi()
       .on('GET /views', { status: true, views: [] })
@@ -170,6 +172,39 @@ describe("salesmen's cash", () => {
     await book(dialog);
     await screen.findByText('Hand-over booked');
     expect(api.of(BOOK).at(-1)?.body).toMatchObject({ expectedPaise: 130_000, chequeIds: [] });
+  });
+
+  it('starts with what the salesman asked to hand in, which is counted again, and names what arrived after a hand-over', async () => {
+    const askedAt = '2026-11-24T11:30:00.000Z';
+    const declared = { notes500: 2, notes200: 0, notes100: 0, notes50: 0, notes20: 0, notes10: 0, coinsPaise: 0 };
+    const id = '019a0000-0000-7000-8000-0000000000f9';
+    const handIn = {
+      id,
+      companyId: RAVI.companyId,
+      count: declared,
+      countedPaise: 100_000,
+      chequeIds: [CHEQUES[1]],
+      askedAt,
+    };
+    const late = payment({ id: 'p9', amountPaise: 3_000, afterHandOverAt: '2026-11-23T12:00:00.000Z' });
+    const payments = [payment({}), late, cheque(CHEQUES[0], '123456', 20_000), cheque(CHEQUES[1], '654321', 30_000)];
+    api.on(LIST, { status: true, salesmen: [{ ...RAVI, handInAskedAt: askedAt }] });
+    api.on(OF_RAVI, { status: true, cashPaise: 120_000, chequesPaise: 50_000, payments, handOvers: [HANDED], handIn });
+    open();
+    const row = (await screen.findByText('Ravi Kumar')).closest('tr');
+    expect(row?.textContent).toContain('Nov 24, 2026 5:00 PM');
+    const dialog = await count();
+    within(dialog).getByText('Ravi Kumar counted ₹1,000.00 at Nov 24, 2026 5:00 PM. Count it again before you book.');
+    within(dialog).getByText('₹200.00 short: the salesman owes it');
+    await type(dialog, /^₹200 notes/, '1');
+    await book(dialog);
+    await screen.findByText('Hand-over booked');
+    expect(api.of(BOOK)[0]?.body).toMatchObject({ count: { notes500: 2, notes200: 1 }, chequeIds: [CHEQUES[1]] });
+    await userEvent.click(screen.getByText('Ravi Kumar'));
+    const drawer = await screen.findByRole('dialog', { name: 'Ravi Kumar' });
+    await within(drawer).findByText('Asks to hand in');
+    within(drawer).getByText('₹1,000.00');
+    within(drawer).getByText('Arrived after the hand-over of Nov 23, 2026 5:30 PM: for the next one');
   });
 
   it('opens what a salesman holds, payment by payment, with the last hand-overs', async () => {

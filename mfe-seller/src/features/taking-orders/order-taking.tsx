@@ -121,7 +121,7 @@ export function OrderTaking({ now: { shop, products }, userId, queue, editKey, o
       >
         <Flex direction="column" gap="4">
           <ShopCredit shop={shop} />
-          <LastOrders orders={shop.lastOrders} onAgain={again} />
+          <LastOrders retailerId={shop.id} orders={shop.lastOrders} onAgain={again} />
         </Flex>
         <OfferList shop={shop} offers={offers} quantities={draft.quantities} onChange={draft.change} />
       </Grid>

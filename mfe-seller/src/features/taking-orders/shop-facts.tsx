@@ -51,13 +51,20 @@ function itemsText(items: FieldShopOrder['items']): string {
 }
 
 interface LastOrdersProps {
+  retailerId: string;
   orders: readonly FieldShopOrder[];
   onAgain: (order: FieldShopOrder) => void;
 }
 
-export function LastOrders({ orders, onAgain }: LastOrdersProps) {
+export function LastOrders({ retailerId, orders, onAgain }: LastOrdersProps) {
+  const mayNote = useCan('creditNotes.atShelf');
   return (
     <Section title={t('history.title')}>
+      {mayNote ? (
+        <LinkButton to={`/my-returns?retailer=${retailerId}`} minH="11">
+          {t('history.returns')}
+        </LinkButton>
+      ) : null}
       {orders.length === 0 ? <Text tone="muted">{t('history.none')}</Text> : null}
       <Flex as="ul" direction="column" gap="4" listStyleType="none" m="0" p="0">
         {orders.map((order) => (

@@ -37,6 +37,7 @@ export const t = defineTexts('seller.taking-orders', {
   },
   call: 'Call {{name}} on {{phone}}',
   history: {
+    returns: 'Record expired or damaged goods',
     title: 'Last orders',
     none: 'This shop has not ordered yet.',
     again: 'Order the same again',

@@ -10,7 +10,7 @@ export function UpiCode({ payee, stop }: { payee: UpiPayee; stop: DriverStop }) 
     <Flex direction="column" gap="2">
       <QrCode
         label={t('upi.code', { amount: formatPaise(amountPaise) })}
-        value={upiLink(payee, { amountPaise, awb, shopOrderId })}
+        value={upiLink(payee, { amountPaise, reference: awb, shopOrderId })}
       />
       <Text size="sm" tone="muted">
         {t('upi.payee', { name: payee.name, address: payee.address })}

@@ -17,4 +17,11 @@ export const COMPANIES_PUBLIC = publicView(CompanyEntity, [
   'createdAt',
 ]);
 
-export const COMPANY_INVOICING_PUBLIC = publicView(CompanyInvoicingEntity, ['companyId', 'pan', 'city', 'state']);
+export const COMPANY_INVOICING_PUBLIC = publicView(CompanyInvoicingEntity, [
+  'companyId',
+  'legalName',
+  'pan',
+  'city',
+  'state',
+  'upiAddress',
+]);

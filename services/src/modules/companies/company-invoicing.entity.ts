@@ -32,6 +32,10 @@ export class CompanyInvoicingEntity {
   @Column('text')
   invoicePrefix!: string;
 
+  /** Where retailers pay by UPI. */
+  @Column('text', { nullable: true })
+  upiAddress!: string | null;
+
   @Column('bytea', { nullable: true })
   signaturePng!: Buffer | null;
 

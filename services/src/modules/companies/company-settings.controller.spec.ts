@@ -116,10 +116,23 @@ describe('Company settings', () => {
       });
       expect((await seller.get('/api/ums/profile')).body.responseBody.invoicingComplete).toBe(false);
       const { body } = await seller.put('/api/ums/profile/invoicing', invoicing).expect(200);
-      expect(body.responseBody).toEqual({ invoicing: { ...invoicing, signatureImage: null }, isComplete: true });
+      expect(body.responseBody).toEqual({
+        invoicing: { ...invoicing, upiAddress: '', signatureImage: null },
+        isComplete: true,
+      });
       expect((await seller.get('/api/ums/profile')).body.responseBody.invoicingComplete).toBe(true);
       const other = await signInAs(app, 'seller');
       expect((await other.get('/api/ums/profile/invoicing')).body.responseBody.invoicing).toBeNull();
+    });
+
+    it('keeps the UPI address while it is not sent, and removes it when it is empty', async () => {
+      const seller = await signInAs(app, 'seller');
+      const save = async (more: object) =>
+        (await seller.put('/api/ums/profile/invoicing', { ...invoicing, ...more }).expect(200)).body.responseBody
+          .invoicing.upiAddress;
+      expect(await save({ upiAddress: 'loom.co@icici' })).toBe('loom.co@icici');
+      expect(await save({})).toBe('loom.co@icici');
+      expect(await save({ upiAddress: '' })).toBe('');
     });
 
     it('redraws the signature, keeps it while it is not sent, and removes it on null', async () => {
@@ -146,6 +159,7 @@ describe('Company settings', () => {
       [{ legalName: ' ' }, 'Please enter legal name'],
       [{ gstin: 'nonsense' }, 'Please enter a valid GSTIN'],
       [{ pan: '' }, 'Please enter a valid PAN'],
+      [{ upiAddress: 'loom' }, 'Please enter a UPI address such as loom@icici'],
       [{ pincode: '012345' }, 'Please enter a valid pincode'],
       [{ invoicePrefix: 'far too long prefix' }, 'Invoice prefix should be 1 to 10 letters, digits, - or /'],
       [{ signatureImage: 'data:image/svg+xml;base64,PHN2Zz4=' }, 'The signature should be a PNG, JPEG or WebP image'],

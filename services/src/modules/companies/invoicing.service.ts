@@ -52,7 +52,8 @@ export class InvoicingService {
           state: body.state.trim(),
           pincode: body.pincode,
           invoicePrefix: body.invoicePrefix,
-          // Left out: the one that is there stays.
+          // Left out: what is there stays.
+          ...(body.upiAddress === undefined ? {} : { upiAddress: body.upiAddress === '' ? null : body.upiAddress }),
           ...(signatureImage === undefined ? {} : { signaturePng: signature }),
           updatedAt: this.clock.now(),
         },
@@ -79,6 +80,7 @@ function toBody(row: CompanyInvoicingEntity): SaveInvoicingRequest {
     state: row.state,
     pincode: row.pincode,
     invoicePrefix: row.invoicePrefix,
+    upiAddress: row.upiAddress ?? '',
     signatureImage: row.signaturePng ? `data:image/png;base64,${row.signaturePng.toString('base64')}` : null,
   };
 }

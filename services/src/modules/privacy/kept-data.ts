@@ -103,6 +103,7 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   order_sheet_mappings: { columns: '*', reason: 'headers of a sheet' },
   d2r_cheques: { columns: '*', reason: BOOKS },
   salesman_hand_overs: { columns: '*', reason: BOOKS },
+  salesman_hand_ins: { columns: '*', reason: BOOKS },
   order_shares_per_day: { columns: '*', reason: GOODS },
   allocation_skips: { columns: ['courier', 'reason'], reason: CODES },
   order_tags: { columns: '*', reason: 'words that a company sorts its orders by' },

@@ -35,6 +35,8 @@ import { CreditNotesController } from './notes/credit-notes.controller.js';
 import { CreditNotesRepository } from './notes/credit-notes.repository.js';
 import { CreditNotes } from './notes/credit-notes.service.js';
 import { NoteEffects } from './notes/note-effects.js';
+import { ShelfController } from './notes/shelf.controller.js';
+import { Shelf } from './notes/shelf.read-model.js';
 import { CaptureTrail } from './payments/capture-trail.js';
 import { CaptureService } from './payments/capture.service.js';
 import { Cheques } from './payments/cheques.service.js';
@@ -53,6 +55,8 @@ import { MappedRetailerBooks } from './retailers/mapped-retailer-books.js';
 import { HandOverList } from './salesman-cash/hand-over-list.read-model.js';
 import { SalesmanCashController } from './salesman-cash/salesman-cash.controller.js';
 import { SalesmanCashReadModel } from './salesman-cash/salesman-cash.read-model.js';
+import { SalesmanHandInEntity } from './salesman-cash/salesman-hand-in.entity.js';
+import { SalesmanHandIns } from './salesman-cash/salesman-hand-ins.service.js';
 import { SalesmanHandOverPaymentEntity } from './salesman-cash/salesman-hand-over-payment.entity.js';
 import { SalesmanHandOverEntity } from './salesman-cash/salesman-hand-over.entity.js';
 import { SalesmanHandOvers } from './salesman-cash/salesman-hand-overs.service.js';
@@ -72,6 +76,7 @@ const ENTITIES = [
   CreditLimitEntity,
   CreditOverrideEntity,
   SalesmanHandOverEntity,
+  SalesmanHandInEntity,
   SalesmanHandOverPaymentEntity,
 ];
 
@@ -94,6 +99,7 @@ const ENTITIES = [
     CollectionsController,
     PaymentsController,
     CreditNotesController,
+    ShelfController,
     TallyVouchersController,
     AccountsController,
     CreditLimitsController,
@@ -117,6 +123,7 @@ const ENTITIES = [
     CreditNotes,
     CreditNoteList,
     NoteEffects,
+    Shelf,
     TallyVouchers,
     PeriodVouchers,
     ReceivablesProof,
@@ -129,6 +136,7 @@ const ENTITIES = [
     RetailerCredit,
     SalesmanCashReadModel,
     SalesmanHandOvers,
+    SalesmanHandIns,
     HandOverList,
   ],
   exports: [RetailerCredit],

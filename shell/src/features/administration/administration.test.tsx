@@ -190,6 +190,7 @@ describe('/administration', () => {
       state: 'Gujarat',
       pincode: '395003',
       invoicePrefix: 'LC',
+      upiAddress: 'loom@icici',
       signatureImage: null,
     };
     api.onUms('PUT /api/ums/profile/invoicing', { invoicing: saved, isComplete: true });
@@ -208,6 +209,7 @@ describe('/administration', () => {
       state: /^State/,
       pincode: /^Pincode/,
       invoicePrefix: /^Invoice prefix/,
+      upiAddress: /^UPI address/,
     };
     for (const [name, value] of Object.entries(typed))
       await user.type(screen.getByLabelText(labels[name as keyof typeof typed]), value);

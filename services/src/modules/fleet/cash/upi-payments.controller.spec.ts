@@ -221,7 +221,7 @@ describe('cash on delivery that a buyer pays by UPI', () => {
   it('writes the link that UPI apps read, blanks and signs included', () => {
     const link = upiLink(
       { address: 'godown.in@icici', name: 'Godown & Sons' },
-      { amountPaise: 49_905, awb: 'LTN1', shopOrderId: 'GD #1' },
+      { amountPaise: 49_905, reference: 'LTN1', shopOrderId: 'GD #1' },
     );
     expect(link).toBe('upi://pay?pa=godown.in@icici&pn=Godown%20%26%20Sons&am=499.05&cu=INR&tr=LTN1&tn=GD%20%231');
   });

@@ -7,6 +7,7 @@ import { Paise, SqlIndex, TenantId, Timestamp, UuidId } from '../../../database/
 @Index('credit_notes_of_order', ['companyId', 'orderId'])
 @SqlIndex('credit_notes_newest', '(company_id, created_at DESC, id DESC)')
 @SqlIndex('credit_notes_of_retailer', '(company_id, store_address_id, created_at) WHERE (spent_paise < amount_paise)')
+@SqlIndex('credit_notes_by_person', '(created_by, created_at DESC, id DESC)')
 @Unique('credit_notes_client_key_unique', ['companyId', 'clientKey'])
 @ForeignKey('OrderEntity', ['companyId', 'orderId'], ['companyId', 'id'], { name: 'credit_notes_order_fk' })
 @Check('credit_notes_spent_within', 'spent_paise BETWEEN 0 AND amount_paise')

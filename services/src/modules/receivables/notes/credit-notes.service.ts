@@ -24,6 +24,7 @@ import { CreditNotesRepository } from './credit-notes.repository.js';
 import { checkedNote, readNoteBody } from './note-body.js';
 import { NoteEffects } from './note-effects.js';
 import { noteLines } from './note-lines.js';
+import { isOfOwnShop } from './shelf.sql.js';
 
 interface Asked {
   clientKey: string;
@@ -54,6 +55,7 @@ export class CreditNotes {
         if (known.requestHash !== asked.requestHash) throw noteKeyUsed();
         return answerOf(known);
       }
+      await requireOwnShop(tx, actor, order);
       refuseUnnotable(order);
       // A note refers to the invoice of the sale: one that was not issued yet is issued now, if it can be.
       await this.invoices.issue(actor, [order.id]);
@@ -112,6 +114,12 @@ export class CreditNotes {
     if (order === undefined) throw UserError.missing(CREDIT_NOTE_MESSAGES.notFound);
     return order;
   }
+}
+
+/** A salesman notes goods of the shops on their own beats. @throws UserError missing */
+async function requireOwnShop(tx: EntityManager, actor: Actor, order: ShippingOrder): Promise<void> {
+  if (actor.role === 'salesman' && !(await isOfOwnShop(tx, actor.requireUser(), order)))
+    throw UserError.missing(CREDIT_NOTE_MESSAGES.notFound);
 }
 
 function refuseUnnotable({ storeAddressId, awaitsD2rApproval, status }: ShippingOrder): void {

@@ -1,4 +1,5 @@
 import { rupeesToPaise } from '@godown/contracts/common';
+import { upiReference } from '@godown/contracts/fleet';
 import {
   type CapturePaymentRequest,
   type ChequeDetails,
@@ -16,6 +17,8 @@ export interface AskedPayment extends Payment {
   mode: CollectionMode | null;
   /** What is written on the cheque, where it was told. */
   cheque: ChequeDetails | null;
+  /** Of a UPI payment, where it was told. */
+  upiReference: string | null;
   /** The salesman who carries the money until it is handed over; null: it is the office's or the bank's. */
   inHandOf: string | null;
   /** A salesman has been given money: it is booked, whatever became of the bill meanwhile. */
@@ -36,6 +39,7 @@ export function paymentOf(actor: Actor, body: CapturePaymentRequest): AskedPayme
     throw wrongField(mode === null ? 'amount' : 'mode', RECEIVABLE_MESSAGES.zeroAmount);
   const cheque = body.cheque ?? null;
   if (cheque !== null && mode !== 'CHEQUE') throw wrongField('cheque', SALESMAN_CASH_MESSAGES.noCheque);
+  if (body.upiReference !== undefined && mode !== 'UPI') throw wrongField('upiReference', RECEIVABLE_MESSAGES.noUpi);
   const isCarried = actor.role === 'salesman' && (mode === 'CASH' || mode === 'CHEQUE');
   if (isCarried && mode === 'CHEQUE' && cheque === null) throw wrongField('cheque', SALESMAN_CASH_MESSAGES.cheque);
   const amountPaise = rupeesToPaise(body.amount) ?? 0;
@@ -47,6 +51,7 @@ export function paymentOf(actor: Actor, body: CapturePaymentRequest): AskedPayme
     isClosing,
     mode,
     cheque,
+    upiReference: body.upiReference === undefined ? null : upiReference(body.upiReference),
     inHandOf: isCarried ? actor.requireUser() : null,
     isTakenInField: actor.role === 'salesman' && isMoneyAlone,
     told: { at: body.at, clockAheadMs: body.clockAheadMs },

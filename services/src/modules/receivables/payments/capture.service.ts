@@ -3,6 +3,7 @@ import {
   type CapturePaymentRequest,
   type CapturePaymentResponse,
   RECEIVABLE_MESSAGES,
+  SALESMAN_CASH_MESSAGES,
 } from '@godown/contracts/receivables';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
@@ -22,6 +23,7 @@ import { CaptureTrail } from './capture-trail.js';
 import { refuseUnpayable, settlementOf, takenText } from './late-payment.js';
 import { PaymentBooks } from './payment-books.js';
 import { Proofs } from './proofs.js';
+import { isAfterClose } from './d2r-payments.sql.js';
 
 interface Capture extends AskedPayment {
   clientKey: string;
@@ -112,6 +114,7 @@ export class CaptureService {
       appliedPaise: settlement.appliedPaise,
       advancePaise: settlement.advancePaise,
       isClosing: payment.isClosing,
+      upiReference: payment.upiReference,
       proofKey,
       clientKey,
       requestHash: hash,
@@ -153,7 +156,13 @@ export class CaptureService {
   ): Promise<CapturePaymentResponse> {
     const invoice = await this.lookup.refreshed(tx, collection.invoiceId);
     const message = actor.role === 'salesman' ? takenText(collection, invoice) : RECEIVABLE_MESSAGES.captured;
-    return { status: true, message, collectionId: collection.id, invoice };
+    const isLate = collection.inHandOf !== null && (await isAfterClose(tx, collection));
+    return {
+      status: true,
+      message: isLate ? `${message}. ${SALESMAN_CASH_MESSAGES.afterClose}` : message,
+      collectionId: collection.id,
+      invoice,
+    };
   }
 }
 

@@ -51,6 +51,10 @@ export class D2rCollectionEntity {
   @Column('text', { nullable: true })
   proofKey!: string | null;
 
+  /** Of a UPI payment, as the payer's app shows it. */
+  @Column('text', { nullable: true })
+  upiReference!: string | null;
+
   /** Whether the invoice was closed with it. */
   @Column('boolean')
   isClosing!: boolean;

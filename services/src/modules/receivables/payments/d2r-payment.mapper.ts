@@ -11,6 +11,7 @@ export function toCollectionLog(payment: LoggedPayment): CollectionLog {
     advancePaise: payment.advancePaise,
     isInvoiceClosed: payment.isClosing,
     hasProof: payment.hasProof,
+    upiReference: payment.upiReference,
     chequeState: payment.chequeState,
     capturedBy: payment.capturedBy,
     takenAt: payment.takenAt.toISOString(),

@@ -27,10 +27,35 @@ export async function holderOfCheque(
 /** When the payment `c` was taken. */
 export const TAKEN_AT = 'coalesce(c.taken_at, c.created_at)';
 
+/**
+ * The hand-over of the day on which `c` was taken, if `c` was captured after it and no hand-over covers it yet: the day was closed without
+ * it. A hand-over covers all the cash that was captured before it.
+ */
+export const AFTER_HAND_OVER = `(SELECT max(o.received_at) FROM salesman_hand_overs o
+  WHERE o.company_id = c.company_id AND o.salesman_id = c.in_hand_of AND o.received_at <= c.created_at
+    AND o.received_at >= date_trunc('day', ${TAKEN_AT}, 'Asia/Kolkata')
+    AND NOT EXISTS (SELECT FROM salesman_hand_over_payments h WHERE h.company_id = c.company_id AND h.collection_id = c.id))`;
+
+const CLOSED = computed({ isClosed: boolean(`${AFTER_HAND_OVER} IS NOT NULL`) });
+
+/** Whether the day of a payment was closed without it. */
+export async function isAfterClose(
+  tx: EntityManager,
+  { companyId, id }: Pick<D2rCollectionEntity, 'companyId' | 'id'>,
+): Promise<boolean> {
+  const [found] = await select(
+    tx,
+    CLOSED,
+    `SELECT ${CLOSED} FROM d2r_collections c WHERE c.company_id = $1 AND c.id = $2`,
+    [companyId, id],
+  );
+  return found?.isClosed ?? false;
+}
+
 const LOG = allOf(
   columnsOf(D2rCollectionEntity, {
     alias: 'c',
-    only: ['id', 'amountPaise', 'mode', 'stockReturnPaise', 'advancePaise', 'isClosing', 'createdAt'],
+    only: ['id', 'amountPaise', 'mode', 'stockReturnPaise', 'advancePaise', 'isClosing', 'upiReference', 'createdAt'],
   }),
   computed({
     hasProof: boolean('c.proof_key IS NOT NULL'),

@@ -1,6 +1,8 @@
 import { Body, Controller, Get, Header, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { MESSAGES } from '@godown/contracts/common';
 import {
+  AskHandInRequest,
+  type AskHandInResponse,
   FindHandOversQuery,
   type HandOverPaymentsResponse,
   HandOversCsvQuery,
@@ -19,6 +21,7 @@ import { Permit } from '../../../platform/auth/permit.decorator.js';
 import { Idempotent } from '../../../platform/idempotency/idempotent.decorator.js';
 import { HandOverList } from './hand-over-list.read-model.js';
 import { SalesmanCashReadModel } from './salesman-cash.read-model.js';
+import { SalesmanHandIns } from './salesman-hand-ins.service.js';
 import { SalesmanHandOvers } from './salesman-hand-overs.service.js';
 
 /** Cash and cheques that salesmen collect. */
@@ -28,6 +31,7 @@ export class SalesmanCashController {
     private readonly cash: SalesmanCashReadModel,
     private readonly handOvers: SalesmanHandOvers,
     private readonly handOverList: HandOverList,
+    private readonly handIns: SalesmanHandIns,
   ) {}
 
   @Get('d2r/salesman-cash')
@@ -84,6 +88,13 @@ export class SalesmanCashController {
   @Permit('salesmanCash.own')
   async own(@CurrentActor() actor: Actor): Promise<OwnCollectionsResponse> {
     return { status: true, ...(await this.cash.own(actor)) };
+  }
+
+  @Post('field/hand-ins')
+  @Permit('salesmanCash.own')
+  @Idempotent()
+  async ask(@CurrentActor() actor: Actor, @Body() body: AskHandInRequest): Promise<AskHandInResponse> {
+    return { status: true, message: SALESMAN_CASH_MESSAGES.handInAsked, handIn: await this.handIns.ask(actor, body) };
   }
 }
 

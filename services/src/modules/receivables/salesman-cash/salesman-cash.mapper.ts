@@ -1,12 +1,15 @@
+import { countedPaise } from '@godown/contracts/cash';
 import {
   type OwnCollection,
   type PaymentInHand,
   type SalesmanCash,
+  type SalesmanHandIn,
   type SalesmanHandOver,
 } from '@godown/contracts/receivables';
 import { type HandOverRow, type Holder, type Payment } from './salesman-cash.sql.js';
+import { type SalesmanHandInEntity } from './salesman-hand-in.entity.js';
 
-export function toSalesmanCash({ heldSince, ...holder }: Holder): SalesmanCash {
+export function toSalesmanCash({ heldSince, handInAskedAt, ...holder }: Holder): SalesmanCash {
   const { salesmanId, companyId, companyName, name, phone, cashPaise, chequesPaise, cheques } = holder;
   return {
     salesmanId,
@@ -18,6 +21,7 @@ export function toSalesmanCash({ heldSince, ...holder }: Holder): SalesmanCash {
     chequesPaise,
     cheques,
     heldSince: heldSince?.toISOString() ?? null,
+    handInAskedAt: handInAskedAt?.toISOString() ?? null,
   };
 }
 
@@ -35,12 +39,14 @@ export function toPaymentInHand(payment: Payment): PaymentInHand {
     chequeDate,
     takenAt: takenAt.toISOString(),
     capturedAt: createdAt.toISOString(),
+    afterHandOverAt: payment.afterHandOverAt?.toISOString() ?? null,
   };
 }
 
 export function toOwnCollection(payment: Payment): OwnCollection {
   const { id, retailerId, retailer, shopOrderId, mode, amountPaise, takenAt, createdAt } = payment;
-  const times = { takenAt: takenAt.toISOString(), capturedAt: createdAt.toISOString() };
+  const afterHandOverAt = payment.afterHandOverAt?.toISOString() ?? null;
+  const times = { takenAt: takenAt.toISOString(), capturedAt: createdAt.toISOString(), afterHandOverAt };
   return { id, retailerId, retailer, shopOrderId, mode, amountPaise, ...times };
 }
 
@@ -61,4 +67,9 @@ export function toHandOver(row: HandOverRow): SalesmanHandOver {
     receivedBy,
     receivedAt: row.receivedAt.toISOString(),
   };
+}
+
+export function toHandIn(row: SalesmanHandInEntity): SalesmanHandIn {
+  const { id, companyId, count, chequeIds, askedAt } = row;
+  return { id, companyId, count, countedPaise: countedPaise(count), chequeIds, askedAt: askedAt.toISOString() };
 }

@@ -1,5 +1,6 @@
 // Money in salesmen's hands: balances of their accounts with the payments that no hand-over covers; payments join invoices, orders and retailers.
 import { type CashCount } from '@godown/contracts/cash';
+import { type UpiPayee } from '@godown/contracts/fleet';
 import { type CollectionMode } from '@godown/contracts/receivables';
 import { type EntityManager } from 'typeorm';
 import {
@@ -8,6 +9,7 @@ import {
   coded,
   computed,
   integer,
+  json,
   nullable,
   text,
   texts,
@@ -18,7 +20,7 @@ import { defineList } from '../../../database/list/define-list.js';
 import { contains, oneOf, since, until } from '../../../database/list/match.js';
 import { rows } from '../../../database/rows.js';
 import { D2rCollectionEntity } from '../payments/d2r-collection.entity.js';
-import { TAKEN_AT } from '../payments/d2r-payments.sql.js';
+import { AFTER_HAND_OVER, TAKEN_AT } from '../payments/d2r-payments.sql.js';
 import { SalesmanHandOverEntity } from './salesman-hand-over.entity.js';
 
 /** The payment `c` is still in the hand that took it; one by cheque, until the bank has settled it. */
@@ -33,6 +35,8 @@ const LAST_HAND_OVER = `(SELECT max(o.received_at) FROM salesman_hand_overs o
   WHERE o.company_id = held.company_id AND o.salesman_id = held.id)`;
 const CHEQUES_HELD = `(SELECT count(*) FROM d2r_collections c
   WHERE c.company_id = held.company_id AND c.in_hand_of = held.id AND c.mode = 'CHEQUE' AND ${IN_HAND})`;
+const HAND_IN_ASKED = `(SELECT a.asked_at FROM salesman_hand_ins a
+  WHERE a.company_id = held.company_id AND a.salesman_id = held.id AND a.hand_over_id IS NULL)`;
 
 const HOLDER = computed({
   companyId: text('held.company_id'),
@@ -44,6 +48,7 @@ const HOLDER = computed({
   chequesPaise: bigint('held.cheques'),
   cheques: integer(CHEQUES_HELD),
   heldSince: nullable(timestamp(`coalesce(${FIRST_HELD}, ${LAST_HAND_OVER})`)),
+  handInAskedAt: nullable(timestamp(HAND_IN_ASKED)),
 });
 export type Holder = RowOf<typeof HOLDER>;
 
@@ -81,6 +86,7 @@ const PAYMENT = allOf(
     mode: coded<CollectionMode>('c.mode'),
     retailerId: text('i.store_address_id'),
     takenAt: timestamp(TAKEN_AT),
+    afterHandOverAt: nullable(timestamp(AFTER_HAND_OVER)),
     retailer: text(RETAILER),
     shopOrderId: text('o.shop_order_id'),
     chequeNumber: nullable(text('q.number')),
@@ -161,6 +167,9 @@ export async function lockCheques(tx: EntityManager, companyId: string, ids: rea
   );
 }
 
+const PAYEE = `(SELECT jsonb_build_object('address', k.upi_address, 'name', k.legal_name) FROM company_invoicing_public k
+  WHERE k.company_id = i.company_id AND k.upi_address IS NOT NULL)`;
+
 const BILL = computed({
   invoiceId: text('i.id'),
   orderId: text('i.order_id'),
@@ -170,6 +179,10 @@ const BILL = computed({
   billPaise: bigint('i.bill_paise'),
   balancePaise: bigint('i.owed_paise'),
   dueDate: nullable(text('i.due_date')),
+  invoiceNumber: nullable(
+    text('SELECT v.number FROM invoices_public v WHERE v.company_id = i.company_id AND v.order_id = i.order_id'),
+  ),
+  payee: nullable(json<UpiPayee>(PAYEE)),
 });
 
 /** Bills with the salesman that are not paid. */

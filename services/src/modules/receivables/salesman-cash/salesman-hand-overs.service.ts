@@ -6,7 +6,7 @@ import {
   type SalesmanHandOver,
   type SalesmanHandOverRequest,
 } from '@godown/contracts/receivables';
-import { type EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
 import { UserError } from '../../../core/errors.js';
@@ -19,6 +19,7 @@ import { handedOver } from '../journal.js';
 import { wrongField } from '../receivables.errors.js';
 import { toHandOver } from './salesman-cash.mapper.js';
 import { findHolders, lastHandOvers, lockCheques, type Payment, paymentsInHand } from './salesman-cash.sql.js';
+import { SalesmanHandInEntity } from './salesman-hand-in.entity.js';
 import { SalesmanHandOverPaymentEntity } from './salesman-hand-over-payment.entity.js';
 import { SalesmanHandOverEntity } from './salesman-hand-over.entity.js';
 
@@ -62,6 +63,10 @@ export class SalesmanHandOvers {
       ]);
       const payments = covered.map((payment) => ({ companyId, collectionId: payment.id, handOverId: id }));
       await insertMany(tx, SalesmanHandOverPaymentEntity, payments);
+      // Whatever was counted: it is the answer to what the salesman asked.
+      await tx
+        .getRepository(SalesmanHandInEntity)
+        .update({ companyId, salesmanId, handOverId: IsNull() }, { handOverId: id });
       await this.audit.write(tx, actor, {
         action: 'salesman-cash.handed-over',
         outcome: 'done',

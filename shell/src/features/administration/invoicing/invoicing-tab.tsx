@@ -22,6 +22,7 @@ const EMPTY = {
   state: '',
   pincode: '',
   invoicePrefix: '',
+  upiAddress: '',
 };
 
 function InvoicingForm({ saved }: { saved: SaveInvoicingRequest | null }) {
@@ -53,6 +54,13 @@ function InvoicingForm({ saved }: { saved: SaveInvoicingRequest | null }) {
           required
           maxLength={10}
           hint="Letters, digits, - and /, at most 10"
+        />
+        <FormInput
+          name="upiAddress"
+          label="UPI address"
+          hint="Such as loom@icici. Retailers pay your salesmen to it by QR code"
+          autoCapitalize="none"
+          autoComplete="off"
         />
       </Grid>
       <SignatureField name="signatureImage" />

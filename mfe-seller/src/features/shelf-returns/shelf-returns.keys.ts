@@ -1,0 +1,3 @@
+import { queryKeys } from '@godown/shared-ui/query';
+
+export const shelfReturnsKeys = queryKeys('shelf-returns');

@@ -1,0 +1,53 @@
+import { defineTexts } from '@godown/shared-ui/i18n';
+
+export const t = defineTexts('seller.shelf-returns', {
+  title: 'Shop returns',
+  failed: "Couldn't get the delivered orders",
+  offline: 'No network. What you record is kept on this phone and sent later.',
+  old: 'No network. These orders are from {{time}}.',
+  notKept: 'This phone cannot store returns. Stay on this screen until they are sent.',
+  taken: 'Credit note {{number}} of {{amount}} for {{shop}}',
+  pieces: '{{expired}} expired, {{damaged}} damaged',
+  order: 'Order {{order}}',
+  shops: {
+    title: 'Choose a shop',
+    all: 'Show all shops',
+    orders_one: '{{count}} delivered order',
+    orders_other: '{{count}} delivered orders',
+    none: { title: 'No delivered orders', description: 'Delivered orders of the shops on your beats appear here.' },
+    noneOfShop: 'This shop has no delivered order.',
+  },
+  orders: {
+    title: 'Delivered to {{shop}}',
+    record: 'Record expired or damaged goods',
+    recordOf: 'Record expired or damaged goods of order {{order}}',
+    left: '{{left}} of {{quantity}} can be noted',
+    nothingLeft: 'All pieces of this order are noted',
+  },
+  form: {
+    title: 'Expired or damaged goods of {{shop}}',
+    expired: 'Expired',
+    damaged: 'Damaged',
+    of: '{{kind}}: {{item}}',
+    items: 'Items',
+    cancel: 'Cancel',
+    submit: 'Save return',
+  },
+  waiting: {
+    title: 'Not sent yet',
+    note: 'Saved on this phone until you are online',
+    otherCompany: 'Sent when its company is selected',
+  },
+  refused: {
+    title: 'Not accepted',
+    notice: 'Return not accepted',
+    edit: 'Edit',
+    editOf: 'Edit the return of {{shop}}',
+    drop: 'Discard',
+    dropOf: 'Discard the return of {{shop}}',
+    dropTitle: 'Discard this return?',
+    dropText: 'No credit note was made for {{shop}}. The return will be deleted from this phone.',
+    keep: 'Keep',
+  },
+  notes: { title: 'Credit notes', none: 'No credit notes yet' },
+});
