@@ -5,10 +5,14 @@ import { InsightCard } from './insight-card.js';
 import { type InsightsWhere } from './insight.request.js';
 import { t } from './insights.texts.js';
 
+/** More says less than the number itself. */
+const MOST_PERCENT = 999;
+
 function changeOf({ total, previous }: InsightsCount): string {
   if (total === previous) return t('change.same');
   if (previous === 0) return t('change.fresh');
   const percent = Math.round((Math.abs(total - previous) / previous) * 100);
+  if (percent > MOST_PERCENT) return t('change.few', { count: formatCount(previous) });
   return total > previous ? t('change.up', { percent }) : t('change.down', { percent });
 }
 

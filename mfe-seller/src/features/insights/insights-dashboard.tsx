@@ -50,7 +50,11 @@ export function InsightsDashboard() {
   return (
     <Box display="flex" flexDirection="column" gap="4">
       <InsightsFilterBar filters={filters} isAdmin={isAdmin} />
-      <Grid templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }} gap="4">
+      <Grid
+        templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }}
+        gap="4"
+        css={{ '& > * > *': { height: 'full' } }}
+      >
         <CountCards where={where} />
       </Grid>
       <RevenueCard where={where} />

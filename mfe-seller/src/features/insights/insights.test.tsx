@@ -16,7 +16,7 @@ const ANSWERS = {
   orders: { total: 1234, previous: 617 },
   cancelled: { total: 12, previous: 24 },
   undelivered: { total: 0, previous: 0 },
-  returning: { total: 7, previous: 7 },
+  returning: { total: 77, previous: 7 },
   'top-products': [{ title: 'Masala tea', sku: 'TEA-1', quantity: 1500, revenue: 98765.5 }],
   states: [
     { state: 'Maharashtra', orders: 60 },
@@ -81,7 +81,8 @@ describe('Insights', () => {
   it('shows the orders that return to the sender, and leads to the list of just these', async () => {
     open();
     const returning = await card('Returning to sender');
-    expect(await within(returning).findByText('7')).toBeTruthy();
+    expect(await within(returning).findByText('77')).toBeTruthy();
+    expect(within(returning).getByText('7 in the previous period')).toBeTruthy();
     expect(within(returning).getByRole('link', { name: 'Show returning orders' }).getAttribute('href')).toBe(
       '/orders?tab=all&from=2026-11-01&to=2026-11-02&returning=yes',
     );

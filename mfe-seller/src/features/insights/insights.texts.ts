@@ -37,6 +37,7 @@ export const t = defineTexts('seller.insights', {
     same: 'Same as in the previous period',
     up: '{{percent}}% more than in the previous period',
     down: '{{percent}}% less than in the previous period',
+    few: '{{count}} in the previous period',
     fresh: 'None in the previous period',
   },
   views: { label: 'Show {{what}} as', chart: 'Chart', map: 'Map', table: 'Table' },
