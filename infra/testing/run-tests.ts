@@ -150,9 +150,20 @@ const floors = (): Promise<Outcome> =>
     'P13',
   ]);
 
-/** Every second file, for a lane of its own: a browser test waits more than it works, so four at once suit two cores. */
-const browserTests = (part: 1 | 2): Promise<Outcome> =>
-  jest(`browser tests, ${part} of 2`, ['e2e'], ['--maxWorkers=2', `--shard=${part}/2`]);
+const BROWSER_PARTS = 4;
+
+/**
+ * What is left of the browser tests, part by part: whichever lane is free takes the next. A browser waits more than it works, so four at
+ * once suit two cores.
+ */
+function* browserTests(): Generator<Promise<Outcome>> {
+  for (let part = 1; part <= BROWSER_PARTS; part += 1)
+    yield jest(
+      `browser tests, ${part} of ${BROWSER_PARTS}`,
+      ['e2e'],
+      ['--maxWorkers=2', `--shard=${part}/${BROWSER_PARTS}`],
+    );
+}
 
 /**
  * Two lanes for two cores. One builds, tests in parts and then in the browser. The other does beside it what reads the sources, and
@@ -166,6 +177,11 @@ async function everything(): Promise<Outcome[]> {
     await runNode(script('infra/testing/unpack-browser.ts'), false);
     return failed === 0;
   });
+  const parts = browserTests();
+  const inBrowser = async (): Promise<void> => {
+    if (!(await isReady)) return;
+    for (const part of parts) outcomes.push(await part);
+  };
   const tests = async (): Promise<void> => {
     outcomes.push(await build);
     writeGroups();
@@ -176,7 +192,7 @@ async function everything(): Promise<Outcome[]> {
         '--maxWorkers=2',
       ]),
     );
-    if (await isReady) outcomes.push(await browserTests(2));
+    await inBrowser();
   };
   const beside = async (): Promise<void> => {
     outcomes.push(
@@ -189,7 +205,7 @@ async function everything(): Promise<Outcome[]> {
     );
     if (!(await isReady)) return;
     outcomes.push(await check('size', script('infra/size/size.ts')), await floors(), await faults());
-    outcomes.push(await browserTests(1));
+    await inBrowser();
   };
   await Promise.all([tests(), beside()]);
   return outcomes;
