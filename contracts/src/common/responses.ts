@@ -19,8 +19,9 @@ export interface ErrorResponse extends ApiResponse {
   requestId: string;
 }
 
-/** STILL_RUNNING: an earlier call with the same Idempotency-Key is not done yet; send it again under the same key. */
-export const ERROR_CODES = ['STILL_RUNNING'] as const;
+/** STILL_RUNNING: an earlier call with the same Idempotency-Key is not done yet; send it again under the same key.
+ * FORBIDDEN: who calls may not do this; sent again by the same person it is refused again. */
+export const ERROR_CODES = ['STILL_RUNNING', 'FORBIDDEN'] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** `/ums/profile/*` answers in this envelope. */

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { IsIn, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { type ApiResponse } from '../common/index.js';
 import { TRIP_MESSAGES } from './trips.messages.js';
 
@@ -14,11 +14,11 @@ export const DELIVERY_PROOF = {
   characters: 800_030,
   /** Pixels of a photo's longer side. */
   edge: 1280,
-  /** Pictures of one parcel on one trip: every attempt at the door may bring one. */
-  perStop: 10,
+  /** Pictures of one parcel on one trip: every attempt at the door may bring a signature and a photo. */
+  perStop: 20,
 } as const;
 
-/** The picture of a result that is told after it, under the same step. */
+/** A picture of a result that is told after it, under the same step: one of each kind. */
 export class StopProofRequest {
   /** Of the result. */
   @IsUUID(undefined, { message: 'Step is invalid' })
@@ -32,6 +32,20 @@ export class StopProofRequest {
   @Matches(/^data:image\/(?:jpeg|png);base64,[A-Za-z0-9+/]+={0,2}$/, { message: TRIP_MESSAGES.notAPicture })
   @IsString({ message: TRIP_MESSAGES.notAPicture })
   picture!: string;
+}
+
+/** GET /wms/trips/{id}/orders/{orderId}/proof */
+export class ProofQuery {
+  /** Left out: the newest. */
+  @IsOptional()
+  @IsUUID(undefined, { message: TRIP_MESSAGES.proofMissing })
+  proofId?: string;
+}
+
+/** A picture that counts. */
+export interface KeptProof {
+  readonly id: string;
+  readonly kind: ProofKind;
 }
 
 export interface DeliveryProofView {

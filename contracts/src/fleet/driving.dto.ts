@@ -20,6 +20,7 @@ import {
 } from 'class-validator';
 import { HasText } from '../common/has-text.decorator.js';
 import { type ApiResponse } from '../common/index.js';
+import { type DriverPapers } from './driver-papers.js';
 import { type JourneyStatus, LOCATION_EVENTS, type LocationEventKind, type TripStatus } from './trip.machine.js';
 import { TRIP_LIMITS } from './trips.dto.js';
 import { TRIP_MESSAGES } from './trips.messages.js';
@@ -200,6 +201,8 @@ export interface DriverTrip {
   readonly stops: readonly DriverStop[];
   /** Whom buyers pay by UPI at the door. null or missing, in a trip that a phone kept before: cash only. */
   readonly upi?: UpiPayee | null;
+  /** The driver's. Missing in a trip that a phone kept before. */
+  readonly papers?: DriverPapers;
 }
 
 /** GET /driver/trip: the running trip, else the oldest that waits for its start. */

@@ -2,6 +2,7 @@ export * from './cash.dto.js';
 export * from './cash.messages.js';
 export * from './cluster-pincodes.js';
 export * from './clusters.dto.js';
+export * from './driver-papers.js';
 export * from './driver-statement.dto.js';
 export * from './delivery-proof.dto.js';
 export * from './driver-status.machine.js';

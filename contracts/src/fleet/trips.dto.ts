@@ -27,7 +27,7 @@ import {
   type SortOrder,
 } from '../common/index.js';
 import { IsDay } from './is-day.decorator.js';
-import { type ProofKind } from './delivery-proof.dto.js';
+import { type KeptProof, type ProofKind } from './delivery-proof.dto.js';
 import {
   type JourneyStatus,
   type LocationEventKind,
@@ -249,8 +249,10 @@ export interface JourneyOrderView {
   readonly endedAt?: string | null;
   /** It was not delivered and can be sent back to its sender. Missing from a server of the release before. */
   readonly maySendBack?: boolean;
-  /** What the driver took at the door; null: nothing. */
+  /** What the driver took at the door, the newest; null: nothing. */
   readonly proof: ProofKind | null;
+  /** All of it, the newest first. Missing from a server of the release before. */
+  readonly proofs?: readonly KeptProof[];
   /** The pincode's own position was not known: a neighbour's was taken. */
   readonly isNearby: boolean;
   /** Where the stop is planned. */
@@ -295,6 +297,8 @@ export interface TripView {
   readonly endedAt: string | null;
   /** What the vehicle takes. Missing from a server of the release before. */
   readonly capacity?: TripCapacity;
+  /** Why the driver cannot start it today; only of a trip that waits, and only for those who plan trips. Missing: nothing. */
+  readonly hindrance?: DriverHindrance;
   readonly stats: TripStats;
   readonly locationEvents: readonly LocationEventView[];
   readonly journeyOrders: readonly JourneyOrderView[];

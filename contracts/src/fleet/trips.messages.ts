@@ -78,6 +78,13 @@ export function hindranceMessage(hindrance: 'LICENCE_EXPIRED' | 'PAPERS_EXPIRED'
     : `The vehicle papers of ${name} have expired by that day`;
 }
 
+/** Why the trip of a driver cannot start. */
+export function startHindranceMessage(hindrance: 'LICENCE_EXPIRED' | 'PAPERS_EXPIRED'): string {
+  return hindrance === 'LICENCE_EXPIRED'
+    ? "The driver's licence has expired. The trip cannot start"
+    : 'The vehicle papers have expired. The trip cannot start';
+}
+
 /** Why a parcel was not delivered. */
 export const UNDELIVERED_REASONS = [
   'Customer not available',

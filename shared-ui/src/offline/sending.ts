@@ -10,7 +10,13 @@ const FINAL = [400, 404, 409, 413, 422];
 const STILL_RUNNING = 'STILL_RUNNING';
 
 export function isFinal(error: unknown): boolean {
+  if (isRightMissing(error)) return true;
   return isApiError(error) && FINAL.includes(error.status) && error.code !== STILL_RUNNING;
+}
+
+/** The person may not do this, or not any more. Any other 403 may pass: a password to be changed, a network's sign-in page. */
+export function isRightMissing(error: unknown): boolean {
+  return isApiError(error) && error.status === 403 && error.code === 'FORBIDDEN';
 }
 
 /** Sends what waits on the device: at once, when the network is back, and every so often. */

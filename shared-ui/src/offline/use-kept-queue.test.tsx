@@ -81,6 +81,37 @@ describe('what waits for the network', () => {
     expect(stored()).toBeNull();
   });
 
+  it('stays with the reason when the person has lost the right, and lets the others pass', async () => {
+    answer = ({ key }) => {
+      if (key === 'a') throw toApiError(403, { message: 'You are not allowed to do this', code: 'FORBIDDEN' }, null);
+      return 'took it';
+    };
+    const { result } = open();
+    act(() => result.current.add(note('a')));
+    act(() => result.current.add(note('b')));
+    const refused = [{ key: 'a', refusal: 'You are not allowed to do this' }];
+    await waitFor(() => expect(result.current.kept).toMatchObject(refused));
+    expect(stored()).toMatchObject(refused);
+    await networkIsBack();
+    expect(sent.map(({ key }) => key)).toEqual(['a', 'b']);
+  });
+
+  it.each([
+    ['a password that has to be changed', { message: 'Choose a password' }],
+    ['a network that asks for a sign-in', null],
+  ])('is sent again after a 403 of %s', async (_of, body) => {
+    answer = () => {
+      throw toApiError(403, body, null);
+    };
+    const { result } = open();
+    act(() => result.current.add(note('a')));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    answer = () => 'took it';
+    await networkIsBack();
+    expect(result.current.kept).toEqual([]);
+    expect(sent).toHaveLength(2);
+  });
+
   it('waits while it may not be sent', async () => {
     mayBeSent = ({ key }) => key !== 'a';
     const { result } = open();

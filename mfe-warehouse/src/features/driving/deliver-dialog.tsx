@@ -21,7 +21,7 @@ const FORM = 'deliver';
 export interface StopDialogProps {
   tripId: string;
   stop: DriverStop;
-  onReport: (result: StopResultRequest, taken: TakenPicture | null) => Promise<void>;
+  onReport: (result: StopResultRequest, taken: readonly TakenPicture[]) => Promise<void>;
   onClose: () => void;
 }
 
@@ -38,7 +38,7 @@ export function DeliverDialog({
 }) {
   const isCod = stop.codPaise > 0;
   const asksProof = stop.asksProof === true;
-  const [taken, setTaken] = useState<TakenPicture | null>(null);
+  const [taken, setTaken] = useState<readonly TakenPicture[]>([]);
   const [isRefused, setRefused] = useState(false);
   const form = useDtoForm(StopResultRequest, {
     defaultValues: {
@@ -50,7 +50,7 @@ export function DeliverDialog({
       ...(isCod ? { collectedPaise: stop.codPaise, collectedBy: 'CASH' as const } : {}),
     },
     onSubmit: async ({ reference, ...result }) => {
-      if (asksProof && taken === null) {
+      if (asksProof && taken.length === 0) {
         setRefused(true);
         return;
       }
@@ -86,7 +86,7 @@ export function DeliverDialog({
           label={t('proof.label')}
           kinds={PROOF_KINDS}
           isAsked={asksProof}
-          fault={isRefused && taken === null ? TRIP_MESSAGES.proof : undefined}
+          fault={isRefused && taken.length === 0 ? TRIP_MESSAGES.proof : undefined}
           taken={taken}
           onTaken={setTaken}
         />

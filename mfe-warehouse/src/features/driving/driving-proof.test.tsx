@@ -119,6 +119,37 @@ describe('the proof at the door', () => {
     await waitFor(() => expect(api.of(`${ONE}/proof`)[0]?.body).toMatchObject({ kind: 'PHOTO', picture: SMALL }));
   });
 
+  it('may be a signature and a photo, which both go before the result', async () => {
+    device.draws(SMALL, 'data:image/png;base64,AAAA');
+    open();
+    const dialog = await dialogOf('Deliver');
+    await shoot(dialog);
+    await within(dialog).findByRole('img', { name: 'Photo' });
+    await sign(dialog);
+    expect(within(dialog).getByRole('img', { name: 'Photo' })).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.type(within(dialog).getByLabelText(/^Received by/), 'Meera');
+    await inside(dialog, 'Deliver');
+    await waitFor(() => expect(api.of(ONE)).toHaveLength(1));
+    const { stepId } = api.of(ONE)[0]?.body as { stepId: string };
+    expect(api.of(`${ONE}/proof`).map(({ body }) => body)).toEqual([
+      { stepId, kind: 'PHOTO', picture: SMALL },
+      { stepId, kind: 'SIGNATURE', picture: 'data:image/png;base64,AAAA' },
+    ]);
+    await waitFor(() => expect([...device.kept.keys()]).toEqual([]));
+  });
+
+  it('of the release before, which the phone keeps as a single picture, is sent as well', async () => {
+    const stepId = '019a0000-0000-7000-8000-00000000aaaa';
+    const body = { stepId, at: '2026-11-24T05:00:00.000Z', result: 'DELIVERED', receiverName: 'Meera' } as const;
+    const orderId = TRIP.stops[0]?.orderId ?? '';
+    device.kept.set(stepId, { kind: 'PHOTO', picture: SMALL });
+    stepList(USER).change(() => [{ kind: 'result', tripId: TRIP.id, orderId, body, hasPicture: true }]);
+    open();
+    await waitFor(() => expect(api.of(ONE)).toHaveLength(1));
+    expect(api.of(`${ONE}/proof`).map((one) => one.body)).toEqual([{ stepId, kind: 'PHOTO', picture: SMALL }]);
+  });
+
   it('waits on the phone without a network, over a reload, and goes once with its result', async () => {
     device.draws(SMALL);
     const view = open();

@@ -212,6 +212,23 @@ describe("the driver's screen", () => {
     await waitFor(() => expect(api.of(path)[0]?.body).toMatchObject({ missing: [TRIP.stops[1]?.orderId] }));
   });
 
+  it.each([
+    [{ licenceExpiresOn: '2020-01-31', vehiclePapersExpireOn: null }, /licence was valid until Jan 31, 2020/],
+    [
+      { licenceExpiresOn: '2090-01-31', vehiclePapersExpireOn: '2020-01-31' },
+      /vehicle papers were valid until Jan 31, 2020/,
+    ],
+  ])('does not start a trip whose driver has an expired paper, also without a network', async (papers, text) => {
+    api.on('GET /driver/trip', { status: true, trip: { ...TRIP, status: 'CREATED', papers }, isOffDuty: false });
+    const { unmount } = open();
+    await screen.findByText(text);
+    unmount();
+    api.on('GET /driver/trip', noNetwork);
+    open();
+    await screen.findByText(text);
+    expect(screen.getByRole('button', { name: 'Start trip' })).toHaveProperty('disabled', true);
+  });
+
   it("loads parcels with the phone's camera, heard and told as a scanner's", async () => {
     const camera = new FakeCamera();
     try {

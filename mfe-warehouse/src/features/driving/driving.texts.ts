@@ -35,6 +35,8 @@ export const t = defineTexts('driving', {
     missingStay: 'They leave this trip and stay ready to ship.',
     keepLoading: 'Keep loading',
     startWithout: 'Start without them',
+    licence: 'Your licence was valid until {{date}}. You cannot start this trip. Tell the warehouse.',
+    vehiclePapers: 'The vehicle papers were valid until {{date}}. You cannot start this trip. Tell the warehouse.',
   },
   next: 'Next stop',
   stop: 'Stop {{position}}',

@@ -12,7 +12,7 @@ const FORM = 'not-delivered';
 
 /** Why the parcel was not delivered; the seller and the buyer are asked what to do. */
 export function FailDialog({ stop, onReport, onClose }: StopDialogProps) {
-  const [taken, setTaken] = useState<TakenPicture | null>(null);
+  const [taken, setTaken] = useState<readonly TakenPicture[]>([]);
   const form = useDtoForm(StopResultRequest, {
     defaultValues: { stepId: newUuid(), at: new Date().toISOString(), result: 'UNDELIVERED', remark: '' },
     onSubmit: async (result) => {

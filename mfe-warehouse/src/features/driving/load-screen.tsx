@@ -1,5 +1,17 @@
-import { type DriverStop, type DriverTrip } from '@godown/contracts/fleet';
-import { Banner, Button, Dialog, Field, Flex, Heading, Input, Panel, Text } from '@godown/shared-ui/ui';
+import { type DriverPapers, type DriverStop, type DriverTrip, hindranceOf } from '@godown/contracts/fleet';
+import {
+  Banner,
+  Button,
+  Dialog,
+  Field,
+  Flex,
+  formatDay,
+  Heading,
+  Input,
+  Panel,
+  Text,
+  todayInZone,
+} from '@godown/shared-ui/ui';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { playTone } from '../../browser/scan-sound.js';
 import { CameraScanButton } from '../../camera/camera-scan-button.js';
@@ -80,12 +92,27 @@ function MissingDialog({ missing, onStart, onClose }: MissingDialogProps) {
   );
 }
 
+/** Why the trip cannot start today; null: nothing is in the way. The phone says it without a network as well. */
+function expired(papers: DriverPapers | undefined): string | null {
+  if (papers === undefined) return null;
+  const date = (day: string | null) => ({ date: formatDay(day ?? '') });
+  switch (hindranceOf(papers, todayInZone())) {
+    case 'LICENCE_EXPIRED':
+      return t('load.licence', date(papers.licenceExpiresOn));
+    case 'PAPERS_EXPIRED':
+      return t('load.vehiclePapers', date(papers.vehiclePapersExpireOn));
+    case null:
+      return null;
+  }
+}
+
 /** Parcels are scanned into the vehicle. Whoever scans none has loaded all. */
-export function LoadScreen({ trip: { id, stops }, onStart }: LoadScreenProps) {
+export function LoadScreen({ trip: { id, stops, papers }, onStart }: LoadScreenProps) {
   const [loaded, setLoaded] = useState<readonly string[]>(() => readLoaded(id));
   const [last, setLast] = useState<Scan | null>(null);
   const [isAsking, setAsking] = useState(false);
   const missing = loaded.length === 0 ? [] : stops.filter(({ orderId }) => !loaded.includes(orderId));
+  const obstacle = expired(papers);
   const begin = () => {
     writeLoaded(id, []);
     onStart(missing.map(({ orderId }) => orderId));
@@ -115,7 +142,13 @@ export function LoadScreen({ trip: { id, stops }, onStart }: LoadScreenProps) {
               <Text weight="semibold">{t('load.count', { loaded: loaded.length, all: stops.length })}</Text>
             )}
           </Flex>
-          <Button minH="14" variant="solid" onClick={missing.length === 0 ? begin : () => setAsking(true)}>
+          {obstacle === null ? null : <Banner tone="danger">{obstacle}</Banner>}
+          <Button
+            minH="14"
+            variant="solid"
+            disabled={obstacle !== null}
+            onClick={missing.length === 0 ? begin : () => setAsking(true)}
+          >
             {t('start')}
           </Button>
         </Flex>

@@ -24,25 +24,25 @@ interface ProofFieldProps {
   isAsked?: boolean;
   /** What the caller finds wrong. */
   fault?: string | undefined;
-  taken: TakenPicture | null;
-  onTaken: (taken: TakenPicture | null) => void;
+  /** One of each kind at most. */
+  taken: readonly TakenPicture[];
+  onTaken: (taken: readonly TakenPicture[]) => void;
 }
 
-/** A drawn signature or a photo of the door. */
+/** A drawn signature, a photo of the door, or both. */
 export function ProofField({ label, kinds, isAsked = false, fault, taken, onTaken }: ProofFieldProps) {
   const [isSigning, setSigning] = useState(false);
   const [unreadable, setUnreadable] = useState<string | undefined>();
-  const sign = () => {
+  const set = (kind: ProofKind, picture: string | null) => {
     setUnreadable(undefined);
-    onTaken(null);
+    const others = taken.filter((one) => one.kind !== kind);
+    onTaken(picture === null ? others : [...others, { kind, picture }]);
+  };
+  const sign = () => {
+    set('SIGNATURE', null);
     setSigning(true);
   };
-  const showPhoto = (picture: string) => {
-    setUnreadable(undefined);
-    setSigning(false);
-    onTaken({ kind: 'PHOTO', picture });
-  };
-  const photo = taken?.kind === 'PHOTO' ? taken.picture : null;
+  const photo = taken.find(({ kind }) => kind === 'PHOTO')?.picture ?? null;
   return (
     <FieldGroup label={label} required={isAsked} error={unreadable ?? fault}>
       <Flex direction="column" gap="3">
@@ -55,7 +55,7 @@ export function ProofField({ label, kinds, isAsked = false, fault, taken, onTake
           <CameraButton
             label={t(photo === null ? 'proof.take' : 'proof.takeAgain')}
             name={t('proof.photo')}
-            onTaken={showPhoto}
+            onTaken={(picture) => set('PHOTO', picture)}
             onFault={() => setUnreadable(t('proof.unreadable'))}
           />
         </Flex>
@@ -63,10 +63,10 @@ export function ProofField({ label, kinds, isAsked = false, fault, taken, onTake
           <SignaturePad
             label={t('proof.signHere')}
             clearLabel={t('proof.clear')}
-            onDrawn={(picture) => onTaken(picture === '' ? null : { kind: 'SIGNATURE', picture })}
+            onDrawn={(picture) => set('SIGNATURE', picture === '' ? null : picture)}
           />
         ) : null}
-        {photo === null ? null : <PhotoShown picture={photo} onRemove={() => onTaken(null)} />}
+        {photo === null ? null : <PhotoShown picture={photo} onRemove={() => set('PHOTO', null)} />}
       </Flex>
     </FieldGroup>
   );

@@ -44,4 +44,16 @@ describe('a result that waits, while another screen is open', () => {
     expect(localStorage.getItem(KEPT)).toBeNull();
     expect(JSON.parse(localStorage.getItem('drivingRefusals:driver-1') ?? '[]')).toEqual(['This parcel goes back']);
   });
+
+  it('stays on the phone while the driver may not drive, and is sent once the right is back', async () => {
+    const body = { status: false, code: 'FORBIDDEN', message: 'You are not allowed to do this' };
+    api.on(RESULT, () => ({ status: 403, body }));
+    open();
+    await waitFor(() => expect(api.of(RESULT)).toHaveLength(1));
+    expect(JSON.parse(localStorage.getItem(KEPT) ?? 'null')).toEqual([STEP]);
+    api.on(RESULT, { status: true, message: 'Saved' });
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(localStorage.getItem(KEPT)).toBeNull());
+    expect(localStorage.getItem('drivingRefusals:driver-1')).toBeNull();
+  });
 });

@@ -1,11 +1,11 @@
 import { type DriverTrip } from '@godown/contracts/fleet';
 import { errorText, SOMETHING_WENT_WRONG } from '@godown/shared-ui/api';
-import { isFinal, StoredList } from '@godown/shared-ui/offline';
+import { isFinal, isRightMissing, StoredList } from '@godown/shared-ui/offline';
 import { afterSteps, bounded, nextBatch, type QueuedStep, readTrip, stepList, writeTrip } from './driving-queue.js';
 import { t } from './driving.texts.js';
-import { sendProof } from './send-proof.request.js';
+import { sendProofs } from './send-proof.request.js';
 import { sendSteps } from './send-steps.request.js';
-import { dropPicture } from './taken-pictures.js';
+import { dropPictures } from './taken-pictures.js';
 
 export interface StepWatch {
   /** The server has taken steps of the trip; this is how it stands. */
@@ -18,8 +18,8 @@ export interface StepWatch {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-async function forgetPicture(step: QueuedStep | undefined): Promise<void> {
-  if (step?.kind === 'result' && step.hasPicture === true) await dropPicture(step.body.stepId);
+async function forgetPictures(step: QueuedStep | undefined): Promise<void> {
+  if (step?.kind === 'result' && step.hasPicture === true) await dropPictures(step.body.stepId);
 }
 
 /** What one driver did, on this device. All screens share it, so a step is neither lost nor sent twice at a time. */
@@ -80,14 +80,15 @@ export class StepStore {
   /** @throws what may pass: the steps stay as they are */
   private async sendBatch(batch: readonly QueuedStep[]): Promise<void> {
     try {
-      await sendProof(batch[0]);
+      await sendProofs(batch[0]);
       await sendSteps(batch);
       this.taken(batch);
     } catch (error) {
-      if (!isFinal(error)) throw error;
+      // All steps need the same right: what happened at the doors waits until the driver has it again.
+      if (isRightMissing(error) || !isFinal(error)) throw error;
       this.refuse(batch[0], errorText(error, SOMETHING_WENT_WRONG));
     }
-    await forgetPicture(batch[0]);
+    await forgetPictures(batch[0]);
     const done = new Set(batch.map(({ body }) => body.stepId));
     this.steps.change((now) => now.filter(({ body }) => !done.has(body.stepId)));
   }

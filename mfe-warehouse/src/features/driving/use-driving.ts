@@ -14,7 +14,7 @@ import { afterSteps, readTrip } from './driving-queue.js';
 import { drivingKeys } from './driving.keys.js';
 import { nowStep } from './now-step.js';
 import { currentPosition } from './position.js';
-import { keepPicture, type TakenPicture } from './taken-pictures.js';
+import { keepPictures, type TakenPicture } from './taken-pictures.js';
 import { type StepWatch } from './step-store.js';
 import { type StepQueue, useStepQueue } from './use-step-queue.js';
 import { useTracking } from './use-tracking.js';
@@ -38,8 +38,8 @@ export interface Driving extends Pick<StepQueue, 'refusals' | 'forgetRefusals' |
   /** An added parcel is on the vehicle. */
   load: (stop: DriverStop) => void;
   arrive: (stop: DriverStop) => void;
-  /** @param taken at the door; null: nothing */
-  report: (stop: DriverStop, result: StopResultRequest, taken: TakenPicture | null) => Promise<void>;
+  /** @param taken at the door */
+  report: (stop: DriverStop, result: StopResultRequest, taken: readonly TakenPicture[]) => Promise<void>;
   complete: () => void;
 }
 
@@ -105,9 +105,9 @@ export function useDriving(): Driving {
     },
     arrive: ({ orderId }) => locate('REACHED', orderId),
     report: async ({ orderId }, body, taken) => {
-      // Before the step: a result never goes without the picture that it was told with.
-      if (taken !== null) await keepPicture(body.stepId, taken);
-      add({ kind: 'result', tripId, orderId, body, ...(taken === null ? {} : { hasPicture: true }) });
+      // Before the step: a result never goes without the pictures that it was told with.
+      if (taken.length > 0) await keepPictures(body.stepId, taken);
+      add({ kind: 'result', tripId, orderId, body, ...(taken.length === 0 ? {} : { hasPicture: true }) });
       if (body.result !== 'RETURNED') locate(body.result, orderId);
     },
     complete: () => {

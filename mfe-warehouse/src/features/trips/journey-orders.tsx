@@ -11,7 +11,7 @@ import { notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 import { useCan } from '@godown/shared-ui/session';
 import { useState } from 'react';
-import { CellLines, Code, type Column, DataTable, Money, OutLink, StatusBadge } from '@godown/shared-ui/ui';
+import { CellLines, Code, type Column, DataTable, Flex, Money, OutLink, StatusBadge } from '@godown/shared-ui/ui';
 import { useHandOverStop } from './hand-over-stop.request.js';
 import { ReverseDialog } from './reverse-dialog.js';
 import { useReturnParcel } from './return-parcel.request.js';
@@ -25,17 +25,22 @@ function proofColumn(tripId: string | null): Column<JourneyOrderView> {
   return {
     key: 'proof',
     header: t('orders.proof'),
-    has: ({ proof }) => tripId !== null && proof !== null,
-    cell: ({ proof, orderId, shopOrderId }) =>
-      tripId === null || proof === null ? (
+    has: ({ proofs = [] }) => tripId !== null && proofs.length > 0,
+    cell: ({ proofs = [], orderId, shopOrderId }) =>
+      tripId === null || proofs.length === 0 ? (
         '–'
       ) : (
-        <OutLink
-          href={`/api/wms/trips/${tripId}/orders/${orderId}/proof`}
-          aria-label={t('orders.proofOf', { kind: t(`orders.proofs.${proof}`), order: shopOrderId })}
-        >
-          {t(`orders.proofs.${proof}`)}
-        </OutLink>
+        <Flex gap="2" wrap="wrap">
+          {proofs.map(({ id, kind }) => (
+            <OutLink
+              key={id}
+              href={`/api/wms/trips/${tripId}/orders/${orderId}/proof?proofId=${id}`}
+              aria-label={t('orders.proofOf', { kind: t(`orders.proofs.${kind}`), order: shopOrderId })}
+            >
+              {t(`orders.proofs.${kind}`)}
+            </OutLink>
+          ))}
+        </Flex>
       ),
   };
 }

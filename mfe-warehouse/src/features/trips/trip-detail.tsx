@@ -1,8 +1,8 @@
-import { TRIP_MESSAGES, type TripView } from '@godown/contracts/fleet';
+import { startHindranceMessage, TRIP_MESSAGES, type TripView } from '@godown/contracts/fleet';
 import { type Command } from '@godown/shared-ui/commands';
 import { DetailActions, DetailDrawer, DetailSection, type OpenRow } from '@godown/shared-ui/detail';
 import { useCan } from '@godown/shared-ui/session';
-import { Code, DateTime, formatCount, Grid, Money, Panel, Stat, Timeline } from '@godown/shared-ui/ui';
+import { Banner, Code, DateTime, formatCount, Grid, Money, Panel, Stat, Timeline } from '@godown/shared-ui/ui';
 import { type ReactNode, useState } from 'react';
 import { AddStopsDialog } from './add-stops-dialog.js';
 import { AssignDriverDialog } from './assign-driver-dialog.js';
@@ -57,9 +57,14 @@ function Trail({ trails }: Pick<TripView, 'trails'>) {
 }
 
 function Loaded({ trip }: { trip: TripView }) {
-  const { driver, warehouseName, createdAt, plannedStartAt, startedAt, endedAt } = trip;
+  const { driver, warehouseName, createdAt, plannedStartAt, startedAt, endedAt, hindrance } = trip;
   return (
     <>
+      {hindrance === undefined ? null : (
+        <Banner tone="danger">
+          {startHindranceMessage(hindrance)}. {t('detail.assignAnother')}
+        </Banner>
+      )}
       <DetailSection
         facts={[
           { label: t('columns.driver'), value: driver.name },

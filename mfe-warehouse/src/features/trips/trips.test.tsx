@@ -104,6 +104,12 @@ describe('the trips screen', () => {
     return dialog;
   };
 
+  it('says that the driver of a trip that waits may not drive any more, and why', async () => {
+    api.on(DETAIL, { status: true, trip: { ...PLANNED, hindrance: 'LICENCE_EXPIRED' } });
+    open(`/trips?trip=${ID}`);
+    await within(await opened()).findByText(/driver's licence has expired.*Assign another driver/);
+  });
+
   it.each(people)('[TRIP-001] lists the trips for the %s host', async (...person) => {
     expect(trips.variants).toContain(person[0]);
     expect(trips.nav).toMatchObject([{ label: 'Trips', to: '/trips', order: 20 }]);
@@ -116,12 +122,22 @@ describe('the trips screen', () => {
     expect(screen.queryAllByRole('link', { name: /Create trip/ })).toHaveLength(mayCreate ? 1 : 0);
   });
 
-  it('links the signature or photo of a stop, to who may see it', async () => {
-    const [one, two] = [order(1, { status: 'DELIVERED', proof: 'SIGNATURE' }), order(2, { status: 'PICKED_UP' })];
+  it('links the signature and the photo of a stop, to who may see them', async () => {
+    const proofs = [
+      { id: 'p-1', kind: 'SIGNATURE' },
+      { id: 'p-2', kind: 'PHOTO' },
+    ] as const;
+    const [one, two] = [
+      order(1, { status: 'DELIVERED', proof: 'SIGNATURE', proofs }),
+      order(2, { status: 'PICKED_UP', proofs: [] }),
+    ];
     api.on(DETAIL, { status: true, trip: { ...TRIP, journeyOrders: [one, two] } });
     const view = open(`/trips?trip=${ID}`);
-    const link = within(await opened()).getByRole('link', { name: 'Signature of GD-101' });
-    expect(link.getAttribute('href')).toBe(`/api/wms/trips/${ID}/orders/${one.orderId}/proof`);
+    const dialog = await opened();
+    for (const [index, name] of ['Signature of GD-101', 'Photo of GD-101'].entries())
+      expect(within(dialog).getByRole('link', { name }).getAttribute('href')).toBe(
+        `/api/wms/trips/${ID}/orders/${one.orderId}/proof?proofId=${proofs[index]?.id}`,
+      );
     expect(await axeViolations()).toEqual([]);
     view.unmount();
     open(`/trips?trip=${ID}`, ['warehouse', 'driver']);

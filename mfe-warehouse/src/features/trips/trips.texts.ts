@@ -34,6 +34,7 @@ export const t = defineTexts('trips', {
   detail: {
     noun: 'Trip',
     title: 'Trip {{id}}',
+    assignAnother: 'Assign another driver.',
     date: 'Date',
     warehouse: 'Warehouse',
     plannedStartAt: 'Planned start',

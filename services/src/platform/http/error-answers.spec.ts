@@ -35,7 +35,10 @@ describe('What an answer says when something cannot be done', () => {
   it('[COMMON-023] is 401 without a session, 403 without the right, and 404 for what is absent or of another company', async () => {
     expect((await app.http.get('/api/insights/orders').expect(401)).body).toEqual(ERROR);
     const warehouse = await signInAs(app, 'warehouse_user', { companyIds: [seller.companyId] });
-    expect((await warehouse.get('/api/insights/orders').expect(403)).body).toEqual(ERROR);
+    expect((await warehouse.get('/api/insights/orders').expect(403)).body).toEqual({
+      ...ERROR,
+      code: 'FORBIDDEN',
+    });
     const own = await placeOrder(shop);
     const stranger = await signInAs(app, 'seller');
     const foreign = (await stranger.get(`/api/order/${own}`).expect(404)).body;

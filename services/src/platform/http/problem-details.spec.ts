@@ -44,6 +44,7 @@ describe('Problem details (RFC 9457)', () => {
       instance: `urn:godown:request:${answer.headers['x-request-id']}`,
       errors: expect.any(Array) as unknown[],
       requestId: answer.headers['x-request-id'],
+      ...(status === 403 && { code: 'FORBIDDEN' }),
     });
     return body as { detail: string; errors: { field: string }[] };
   }

@@ -79,7 +79,7 @@ function statsOf(trip: ListedTrip, orders: readonly JourneyRow[], locations: rea
 
 function toJourneyOrder(row: JourneyRow): JourneyOrderView {
   const { orderId, shopOrderId, awb, position, status, customerName, city, pincode } = row;
-  const { weightGrams, codPaise, collectedPaise, remark, endedAt, maySendBack, proof, isNearby, latitude, longitude } =
+  const { weightGrams, codPaise, collectedPaise, remark, endedAt, maySendBack, proofs, isNearby, latitude, longitude } =
     row;
   return {
     orderId,
@@ -96,7 +96,8 @@ function toJourneyOrder(row: JourneyRow): JourneyOrderView {
     remark,
     endedAt: endedAt?.toISOString() ?? null,
     maySendBack,
-    proof,
+    proof: proofs[0]?.kind ?? null,
+    proofs,
     isNearby,
     latitude,
     longitude,

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { shownTime } from '@godown/contracts/common';
 import { csvLine, type CsvValue } from '@godown/contracts/csv';
 import {
+  type DriverHindrance,
+  hindranceOf,
   type ListTripsQuery,
   TRIP_MESSAGES,
   type TripDriver,
@@ -9,12 +11,15 @@ import {
   type TripRow,
   type TripView,
 } from '@godown/contracts/fleet';
+import { indiaDay } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
+import { Clock } from '../../../core/clock.js';
 import { UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
 import { selectPage } from '../../../database/list/define-list.js';
 import { type PageQuery } from '../../../database/list/page-query.js';
+import { findPapers } from './driver-papers.js';
 import { reachOf, sightOf } from './trip-reach.js';
 import { toTripRow, toTripView } from './trips.mapper.js';
 import {
@@ -45,7 +50,10 @@ const MOST_CSV_ROWS = 10_000;
 /** Reading trips: of the own warehouses, of the driver, or those that carry an order of the company. */
 @Injectable()
 export class TripsService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   async list(actor: Actor, query: ListTripsQuery): Promise<{ trips: TripRow[]; totalRecords: number }> {
     const { page: pageNumber, size: records, by, order } = query;
@@ -78,7 +86,9 @@ export class TripsService {
       const trip = await this.require(tx, actor, id);
       const orders = await findJourneyOrders(tx, id);
       const locations = await findLocations(tx, id);
-      return toTripView(trip, { orders, locations, trails: await findTrails(tx, id) });
+      const trails = await findTrails(tx, id);
+      const hindrance = await this.hindranceOf(tx, actor, trip);
+      return { ...toTripView(trip, { orders, locations, trails }), ...(hindrance !== null && { hindrance }) };
     });
   }
 
@@ -89,6 +99,12 @@ export class TripsService {
     const [trip] = found;
     if (trip === undefined) throw UserError.missing(TRIP_MESSAGES.missing);
     return trip;
+  }
+
+  /** A driver's papers concern nobody but the driver and those who can give the trip to another. */
+  private async hindranceOf(tx: EntityManager, actor: Actor, trip: ListedTrip): Promise<DriverHindrance | null> {
+    if (trip.status !== 'CREATED' || !actor.may('trips.manage')) return null;
+    return hindranceOf(await findPapers(tx, trip.driverId), indiaDay(this.clock.now()));
   }
 
   private find(

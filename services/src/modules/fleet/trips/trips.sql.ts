@@ -1,7 +1,7 @@
 // Lists with counts of the orders that the reader may see; the parts of one trip join views of other modules.
 import { type EntityManager } from 'typeorm';
-import { type ProofKind, type TripDriver, type TripFilterQuery } from '@godown/contracts/fleet';
-import { allOf, boolean, coded, computed, integer, nullable, text } from '../../../database/computed-columns.js';
+import { type KeptProof, type TripDriver, type TripFilterQuery } from '@godown/contracts/fleet';
+import { allOf, boolean, computed, integer, json, nullable, text } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { defineList } from '../../../database/list/define-list.js';
 import { contains, idOrItsEnd, oneOf, since, until } from '../../../database/list/match.js';
@@ -70,9 +70,10 @@ export function findTripDrivers(tx: EntityManager, reach: TripReach): Promise<Tr
   );
 }
 
-/** Only of a result that was taken: the picture has its key. */
-const PROOF_KIND = `(SELECT p.kind FROM delivery_proofs p JOIN trip_trails s ON s.trip_id = p.trip_id AND s.key = p.step_key
-  WHERE p.company_id = j.company_id AND p.trip_id = j.trip_id AND p.order_id = j.order_id LIMIT 1)`;
+/** Only of results that were taken: the pictures have their keys. */
+const PROOFS = `coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind) ORDER BY s.at DESC, p.kind DESC, p.id DESC)
+  FROM delivery_proofs p JOIN trip_trails s ON s.trip_id = p.trip_id AND s.key = p.step_key
+  WHERE p.company_id = j.company_id AND p.trip_id = j.trip_id AND p.order_id = j.order_id), '[]')`;
 
 const JOURNEY = allOf(
   columnsOf(JourneyOrderEntity, { alias: 'j' }),
@@ -85,7 +86,7 @@ const JOURNEY = allOf(
       `j.status IN ('UNDELIVERED', 'RETURNED') AND o.status = 'UNDELIVERED' AND o.returning_since IS NULL
        AND o.delivery_awb = j.awb`,
     ),
-    proof: nullable(coded<ProofKind>(PROOF_KIND)),
+    proofs: json<KeptProof[]>(PROOFS),
   }),
 );
 export type JourneyRow = Readonly<RowOf<typeof JOURNEY>>;

@@ -2,11 +2,11 @@ import { type ProofKind } from '@godown/contracts/fleet';
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { TenantId, Timestamp, UuidId } from '../../../../database/columns.js';
 
-/** A picture that a driver took at the door. It counts once the result that has its key is taken. */
+/** A signature or a photo that a driver took at the door; a result may have both. It counts once the result that has its key is taken. */
 @Entity('delivery_proofs')
 @Index('delivery_proofs_with_id', ['id'])
 @Index('delivery_proofs_of_order', ['orderId'])
-@Unique('delivery_proofs_once', ['companyId', 'tripId', 'orderId', 'stepKey'])
+@Unique('delivery_proofs_once', ['companyId', 'tripId', 'orderId', 'stepKey', 'kind'])
 @ForeignKey('TripEntity', ['tripId'], ['id'], { name: 'delivery_proofs_trip_fk' })
 @Check('delivery_proofs_kind_known', "kind IN ('SIGNATURE', 'PHOTO')")
 export class DeliveryProofEntity {

@@ -1,6 +1,6 @@
-import { Controller, Get, Param, ParseUUIDPipe, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, ParseUUIDPipe, Query, StreamableFile } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
-import { type DeliveryProofsResponse } from '@godown/contracts/fleet';
+import { type DeliveryProofsResponse, ProofQuery } from '@godown/contracts/fleet';
 import { type Actor } from '../../../../core/actor.js';
 import { CurrentActor } from '../../../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../../../platform/auth/permit.decorator.js';
@@ -24,8 +24,9 @@ export class DeliveryProofsController {
     @CurrentActor() actor: Actor,
     @Param('id', ParseUUIDPipe) id: string,
     @Param('orderId', ParseUUIDPipe) orderId: string,
+    @Query() { proofId }: ProofQuery,
   ): Promise<StreamableFile> {
-    const { stream, type } = await this.proofs.open(actor, id, orderId);
+    const { stream, type } = await this.proofs.open(actor, { tripId: id, orderId, proofId });
     return new StreamableFile(stream, { type, disposition: 'inline' });
   }
 }

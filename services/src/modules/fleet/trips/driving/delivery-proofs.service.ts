@@ -30,10 +30,12 @@ const KEPT = {
   PHOTO: { extension: 'jpg', room: { width: DELIVERY_PROOF.edge, height: DELIVERY_PROOF.edge } },
 } as const;
 
-interface Step {
+/** One picture of a step. */
+interface Taken {
   readonly tripId: string;
   readonly orderId: string;
   readonly stepKey: string;
+  readonly kind: ProofKind;
 }
 
 /** Signatures and photos of the door: only who sees the order sees them. */
@@ -50,21 +52,25 @@ export class DeliveryProofs {
   ) {}
 
   /**
-   * Keeps the picture of a result that is told next. Sent again under its step, the first one stays.
+   * Keeps a picture of a result that is told next. Sent again under its step, the first one of its kind stays.
    * @throws UserError invalid for what is no picture, conflict for a parcel that is not on board
    */
   async keep(actor: Actor, tripId: string, orderId: string, proof: StopProofRequest): Promise<void> {
     const { kind, stepId: stepKey, picture } = proof;
-    const step = { tripId, orderId, stepKey };
-    const companyId = await this.atNewStep(actor, step, (_, order) => Promise.resolve(order.companyId));
+    const taken = { tripId, orderId, stepKey, kind };
+    const companyId = await this.ifNew(actor, taken, (_, order) => Promise.resolve(order.companyId));
     if (companyId === null) return;
     const drawn = await redrawn(kind, picture);
     // The store is never called within a transaction. The name is the step's: a repeat writes no second picture.
-    const objectKey = await this.pictures.put(companyId, `${tripId}-${orderId}-${stepKey}`, drawn);
+    const objectKey = await this.pictures.put(
+      companyId,
+      `${tripId}-${orderId}-${stepKey}-${kind.toLowerCase()}`,
+      drawn,
+    );
     try {
-      await this.atNewStep(actor, step, async (tx) => {
+      await this.ifNew(actor, taken, async (tx) => {
         const createdAt = this.clock.now();
-        const row = { companyId, ...step, kind, objectKey, createdAt };
+        const row = { companyId, ...taken, objectKey, createdAt };
         await insertMany(tx, DeliveryProofEntity, [row], { skipExisting: true });
       });
     } catch (error) {
@@ -82,18 +88,21 @@ export class DeliveryProofs {
     return found.map(toView);
   }
 
-  /** @throws UserError missing */
-  async open(actor: Actor, tripId: string, orderId: string): Promise<{ type: string; stream: Readable }> {
+  /** @param proofId left out: the newest of the trip @throws UserError missing */
+  async open(
+    actor: Actor,
+    { tripId, orderId, proofId }: { tripId: string; orderId: string; proofId: string | undefined },
+  ): Promise<{ type: string; stream: Readable }> {
     const found = await this.database.reading(actor, (tx) => findProofs(tx, orderId, reachOf(actor)));
-    const proof = found.find((one) => one.tripId === tripId);
+    const proof = found.find((one) => one.tripId === tripId && (proofId === undefined || one.id === proofId));
     if (proof === undefined) throw UserError.missing(TRIP_MESSAGES.proofMissing);
     return this.pictures.open(proof.objectKey);
   }
 
-  /** @returns null, without the work, for a step whose picture or result has come */
-  private async atNewStep<T>(
+  /** @returns null, without the work, for a step whose picture of this kind or whose result has come */
+  private async ifNew<T>(
     actor: Actor,
-    { tripId, orderId, stepKey }: Step,
+    { tripId, orderId, stepKey, kind }: Taken,
     work: (tx: EntityManager, order: JourneyOrderEntity) => Promise<T>,
   ): Promise<T | null> {
     return this.database.within(actor, async (sight) => {
@@ -105,7 +114,7 @@ export class DeliveryProofs {
         if (await this.store.hasTold(tx, tripId, stepKey)) return null;
         const { companyId } = order;
         const known = await tx.getRepository(DeliveryProofEntity).findBy({ companyId, tripId, orderId });
-        if (known.some((one) => one.stepKey === stepKey)) return null;
+        if (known.some((one) => one.stepKey === stepKey && one.kind === kind)) return null;
         // The result tells whether it still counts; its picture goes first and may not stop it.
         if (!mayBeLate(trip, order))
           refuseJourneyMove(order, 'DELIVERED', { by: tripActorOf(actor), during: trip.status });
@@ -117,8 +126,8 @@ export class DeliveryProofs {
   }
 }
 
-function toView({ tripId, orderId, kind, result, takenAt }: ProofRow): DeliveryProofView {
-  const path = `/wms/trips/${tripId}/orders/${orderId}/proof`;
+function toView({ id, tripId, orderId, kind, result, takenAt }: ProofRow): DeliveryProofView {
+  const path = `/wms/trips/${tripId}/orders/${orderId}/proof?proofId=${id}`;
   return { tripId, kind, result, takenAt: takenAt.toISOString(), path };
 }
 

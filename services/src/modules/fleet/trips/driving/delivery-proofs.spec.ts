@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { DELIVERY_PROOF, type DriverTrip, TRIP_MESSAGES, type TripView } from '@godown/contracts/fleet';
+import {
+  DELIVERY_PROOF,
+  type DeliveryProofsResponse,
+  type DriverTrip,
+  TRIP_MESSAGES,
+  type TripView,
+} from '@godown/contracts/fleet';
 import { photo } from '../../../../../test/pictures.factory.js';
 import { statusOf } from '../../../../../test/shipping.factory.js';
 import { signInAs, type SignedIn } from '../../../../../test/sign-in.js';
@@ -52,6 +58,10 @@ describe('a proof of delivery', () => {
     const result = { result: 'DELIVERED', receiverName: 'Meera', ...more };
     return depot.driver.post(`/api/driver/trips/${id}/orders/${orderId}`, { stepId, at, ...result });
   };
+  const signed = () =>
+    sharp({ create: { width: 600, height: 240, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
   const addressOf = (bytes: Buffer, type = 'jpeg') => `data:image/${type};base64,${bytes.toString('base64')}`;
   const send = ({ id, orderId }: Stop, stepId: string, more: object, who: SignedIn = depot.driver) =>
     who.post(`/api/driver/trips/${id}/orders/${orderId}/proof`, { stepId, kind: 'PHOTO', ...more });
@@ -85,7 +95,14 @@ describe('a proof of delivery', () => {
     expect(await shown(stop)).toBe('PHOTO');
     const path = `/wms/trips/${stop.id}/orders/${stop.orderId}/proof`;
     expect((await proofsOf(stop).expect(200)).body).toMatchObject({
-      proofs: [{ tripId: stop.id, kind: 'PHOTO', result: 'DELIVERED', path }],
+      proofs: [
+        {
+          tripId: stop.id,
+          kind: 'PHOTO',
+          result: 'DELIVERED',
+          path: expect.stringMatching(new RegExp(`^${path}\\?proofId=`)),
+        },
+      ],
     });
     for (const who of [depot.shop.seller, depot.user]) {
       const answer = await pictureOf(stop, who).expect(200);
@@ -107,19 +124,47 @@ describe('a proof of delivery', () => {
   it('is taken once, however often the phone sends it, and not after the result', async () => {
     const stop = await running();
     const stepId = randomUUID();
-    const signature = await sharp({ create: { width: 600, height: 240, channels: 3, background: '#fff' } })
-      .png()
-      .toBuffer();
-    const first = { kind: 'SIGNATURE', picture: addressOf(signature, 'png') };
+    const first = { kind: 'SIGNATURE', picture: addressOf(await signed(), 'png') };
     await send(stop, stepId, first).expect(200);
     await send(stop, stepId, first).expect(200);
-    await send(stop, stepId, { picture: addressOf(await photo()) }).expect(200);
     await tell(stop, stepId).expect(200);
     await send(stop, stepId, first).expect(200);
+    await send(stop, stepId, { picture: addressOf(await photo()) }).expect(200);
     await send(stop, randomUUID(), first).expect(409);
     expect(await keptOf(stop)).toHaveLength(1);
     expect(await shown(stop)).toBe('SIGNATURE');
     expect((await pictureOf(stop).expect(200)).headers['content-type']).toBe('image/png');
+  });
+
+  it('may be a signature and a photo, each taken once and each shown', async () => {
+    const stop = await running();
+    const stepId = randomUUID();
+    const [signature, door] = [addressOf(await signed(), 'png'), addressOf(await photo())];
+    for (const [kind, picture] of [
+      ['PHOTO', door],
+      ['SIGNATURE', signature],
+      ['PHOTO', door],
+      ['SIGNATURE', signature],
+    ])
+      await send(stop, stepId, { kind, picture }).expect(200);
+    await tell(stop, stepId).expect(200);
+    expect(await keptOf(stop)).toHaveLength(2);
+    const { proofs } = (await proofsOf(stop).expect(200)).body as DeliveryProofsResponse;
+    expect(proofs.map(({ kind }) => kind)).toEqual(['SIGNATURE', 'PHOTO']);
+    const types = [];
+    for (const { path } of proofs)
+      types.push((await depot.shop.seller.get(`/api${path}`).expect(200)).headers['content-type']);
+    expect(types).toEqual(['image/png', 'image/jpeg']);
+    const order = ((await depot.user.get(`/api/wms/trips/${stop.id}`).expect(200)).body as { trip: TripView }).trip
+      .journeyOrders[0];
+    expect(order).toMatchObject({ proof: 'SIGNATURE', proofs: [{ kind: 'SIGNATURE' }, { kind: 'PHOTO' }] });
+    expect(order?.proofs?.map(({ id }) => proofs.some(({ path }) => path.endsWith(`proofId=${id}`)))).toEqual([
+      true,
+      true,
+    ]);
+    const foreign = `/api/wms/trips/${stop.id}/orders/${stop.orderId}/proof`;
+    await depot.shop.seller.get(`${foreign}?proofId=${randomUUID()}`).expect(404);
+    await depot.shop.seller.get(`${foreign}?proofId=x`).expect(400);
   });
 
   it('must be a picture of a parcel on board of the own trip', async () => {

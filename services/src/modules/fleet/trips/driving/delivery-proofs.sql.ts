@@ -20,7 +20,7 @@ export function asksProof({ preferences }: { readonly preferences: Readonly<Reco
 }
 
 const PROOF = allOf(
-  columnsOf(DeliveryProofEntity, { alias: 'p', only: ['tripId', 'orderId', 'kind', 'objectKey'] }),
+  columnsOf(DeliveryProofEntity, { alias: 'p', only: ['id', 'tripId', 'orderId', 'kind', 'objectKey'] }),
   computed({ result: coded<'DELIVERED' | 'UNDELIVERED'>('s.event'), takenAt: timestamp('s.at') }),
 );
 export type ProofRow = Readonly<RowOf<typeof PROOF>>;
@@ -32,7 +32,7 @@ export function findProofs(tx: EntityManager, orderId: string, { warehouseIds }:
     PROOF,
     `SELECT ${PROOF} FROM delivery_proofs p JOIN trip_trails s ON s.trip_id = p.trip_id AND s.key = p.step_key
      JOIN trips t ON t.id = p.trip_id
-     WHERE p.order_id = $1 AND ($2::uuid[] IS NULL OR t.warehouse_id = ANY ($2::uuid[])) ORDER BY s.at DESC, p.id DESC`,
+     WHERE p.order_id = $1 AND ($2::uuid[] IS NULL OR t.warehouse_id = ANY ($2::uuid[])) ORDER BY s.at DESC, p.kind DESC, p.id DESC`,
     [orderId, warehouseIds ?? null],
   );
 }

@@ -6,6 +6,7 @@ import { Actor } from '../../../../core/actor.js';
 import { Clock } from '../../../../core/clock.js';
 import { Database } from '../../../../database/database.js';
 import { DriverDutyService } from '../../people/driver-duty.service.js';
+import { findPapers } from '../driver-papers.js';
 import { TripEntity } from '../trip.entity.js';
 import { TripsService } from '../trips.service.js';
 import { asksCode } from './delivery-codes.sql.js';
@@ -60,7 +61,8 @@ export class DriverTripService {
           };
         },
       );
-      return { id, status, warehouseName, stops, upi: this.payee() };
+      const papers = await findPapers(tx, driverId);
+      return { id, status, warehouseName, stops, upi: this.payee(), papers };
     });
   }
 

@@ -8,6 +8,7 @@ import { UserError } from '../../../../core/errors.js';
 import { brokenConstraint } from '../../../../database/database-error.js';
 import { ShippingScope } from '../../../shipping/index.js';
 import { DriverDutyService } from '../../people/driver-duty.service.js';
+import { refuseExpiredPapers } from '../driver-papers.js';
 import { JourneyOrderEntity } from '../journey-order.entity.js';
 import { TripAccess } from '../trip-access.js';
 import { tripActorOf } from '../trip-reach.js';
@@ -29,13 +30,15 @@ export class TripRuns {
     private readonly clock: Clock,
   ) {}
 
-  /** Loads what is still ready; what is missing, was cancelled, turned back or put off by its buyer meanwhile is left out. @throws UserError missing */
+  /** Loads what is still ready; what is missing, was cancelled, turned back or put off by its buyer meanwhile is left out. @throws UserError missing, conflict when a paper of the driver has expired */
   async start(actor: Actor, id: string, { stepId: key, at: told, missing = [] }: StartTripRequest): Promise<void> {
     await this.run(actor, id, key, async (tx, trip) => {
       const planned = await this.store.orders(tx, id);
       if (missing.some((orderId) => !planned.some((order) => order.orderId === orderId)))
         throw UserError.missing(TRIP_MESSAGES.orderMissing);
       refuseTripMove(trip, 'STARTED', tripActorOf(actor), planned);
+      const at = withinTrip(new Date(told), trip.createdAt, this.clock.now());
+      await refuseExpiredPapers(tx, trip.driverId, indiaDay(at));
       await this.shipping.holdStill(
         tx,
         planned.map(({ orderId }) => orderId),
@@ -48,7 +51,6 @@ export class TripRuns {
       };
       const [loaded, left] = [planned.filter(isReady), planned.filter((order) => !isReady(order))];
       if (loaded.length === 0) throw new UserError('conflict', 'NOTHING_TO_CARRY', TRIP_MESSAGES.nothingToCarry);
-      const at = withinTrip(new Date(told), trip.createdAt, this.clock.now());
       await tx.getRepository(JourneyOrderEntity).delete({ id: In(left.map((order) => order.id)), tripId: id });
       await tx.getRepository(JourneyOrderEntity).update({ tripId: id }, { status: 'PICKED_UP' });
       const started = {

@@ -1,22 +1,13 @@
 import {
   type AssignableDriver,
-  type DriverHindrance,
   hindranceMessage,
+  hindranceOf,
   TRIP_MESSAGES,
   type TripDriver,
 } from '@godown/contracts/fleet';
 import { type EntityManager } from 'typeorm';
 import { UserError } from '../../../../core/errors.js';
 import { type DriverRow, findDrivers } from './planning.sql.js';
-
-/** Why no trip of that day can be given to the driver: papers are good on their last day; those that nobody entered are not judged. */
-function hindranceOf(
-  { licenceExpiresOn, vehiclePapersExpireOn }: Pick<DriverRow, 'licenceExpiresOn' | 'vehiclePapersExpireOn'>,
-  day: string,
-): DriverHindrance | null {
-  if (licenceExpiresOn !== null && licenceExpiresOn < day) return 'LICENCE_EXPIRED';
-  return vehiclePapersExpireOn !== null && vehiclePapersExpireOn < day ? 'PAPERS_EXPIRED' : null;
-}
 
 export function toAssignable(driver: DriverRow, day: string): AssignableDriver {
   const { id, name, phone } = driver;

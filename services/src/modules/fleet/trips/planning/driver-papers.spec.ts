@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AssignableDriver } from '@godown/contracts/fleet';
-import { addDays, indiaDay } from '@godown/contracts/orders';
+import { addDays, indiaDay, startOfIndiaDay } from '@godown/contracts/orders';
 import { type SignedIn, signInAs } from '../../../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../../../test/test-app.js';
 import { createDepot, createTrip, type Depot, lightningOrder, tripBody } from '../../../../../test/trips.factory.js';
@@ -63,6 +63,34 @@ describe('drivers whose papers end', () => {
       expect(await listed(path)).toMatchObject([{ id, hindrance: 'PAPERS_EXPIRED' }]);
     }
     await depot.user.get(`/api/wms/trip-drivers?warehouseId=${depot.warehouseId}&day=2026-02-30`).expect(400);
+  });
+
+  it('cannot start a trip once a paper has expired; those who plan see it before, the seller does not', async () => {
+    // Half an hour before the day ends in India.
+    app.clock.freezeAt(new Date(startOfIndiaDay(addDays(today, 1)).getTime() - 1_800_000).toISOString());
+    depot = await createDepot(app);
+    const { orderId } = await lightningOrder(depot.shop);
+    await papers(depot.driver, { licence: today });
+    const id = await createTrip(depot, [orderId]);
+    const start = (at: Date) =>
+      depot.driver.post(`/api/driver/trips/${id}/start`, { stepId: randomUUID(), at: at.toISOString() });
+    const seen = async (who: SignedIn) => (await who.get(`/api/wms/trips/${id}`).expect(200)).body.trip as object;
+    expect(await seen(depot.user)).not.toHaveProperty('hindrance');
+    const now = app.clock.now();
+    app.clock.advance({ minutes: 60 });
+    expect(await seen(depot.user)).toHaveProperty('hindrance', 'LICENCE_EXPIRED');
+    expect(await seen(depot.shop.seller)).not.toHaveProperty('hindrance');
+    const own = (await depot.driver.get('/api/driver/trip').expect(200)).body.trip;
+    expect(own).toMatchObject({ status: 'CREATED', papers: { licenceExpiresOn: today } });
+    const { body } = await start(app.clock.now()).expect(409);
+    expect(body.message).toBe("The driver's licence has expired. The trip cannot start");
+    await papers(depot.driver, { licence: '2040-01-01', vehicle: today });
+    expect((await start(app.clock.now()).expect(409)).body.message).toContain('vehicle papers have expired');
+    expect(await seen(depot.user)).toMatchObject({ status: 'CREATED', journeyOrders: [{ status: 'PENDING' }] });
+    // It was started without a network while the papers were valid.
+    await start(now).expect(200);
+    expect(await seen(depot.user)).toMatchObject({ status: 'STARTED' });
+    expect(await seen(depot.user)).not.toHaveProperty('hindrance');
   });
 
   it('are given no trip, neither a new one nor that of another driver, and nothing is kept of the attempt', async () => {
