@@ -64,7 +64,7 @@ export const t = defineTexts('seller.collecting', {
     section: 'Hand in',
     open: 'Hand in cash and cheques',
     again: 'Count again',
-    asked: 'You asked at {{time}} to hand in {{amount}} and {{cheques}}. The company counts it now.',
+    asked: 'You asked at {{time}} to hand in {{amount}} and {{cheques}}. It waits until the company has counted it.',
     title: 'Hand in to {{company}}',
     counted: 'Counted',
     exact: 'Exact',
