@@ -24,7 +24,7 @@ import { DaysSummarySection } from './days-summary-section.js';
 import { HandInSection } from './hand-in-section.js';
 import { type OwnDay } from './own-collections.request.js';
 import { RetailerBills } from './retailer-bills.js';
-import { Refused, Waiting } from './unsent.js';
+import { UnsentCollections } from './unsent.js';
 import { type UnsentOrder, type UnsentWork, unsentVisits } from './unsent-work.js';
 import { type CollectOf } from './use-collect-form.js';
 import { type Collecting, useCollecting } from './use-collecting.js';
@@ -113,8 +113,8 @@ export function CollectingScreen({ unsentOrders }: { unsentOrders: readonly Unse
   return (
     <Flex direction="column" gap="4">
       <Notes collecting={collecting} />
-      <Refused
-        refused={refused}
+      <UnsentCollections
+        kept={[...refused, ...waiting]}
         onEdit={(one) =>
           setAsking({
             retailer: one.retailer,
@@ -124,7 +124,6 @@ export function CollectingScreen({ unsentOrders }: { unsentOrders: readonly Unse
         }
         onDrop={collecting.drop}
       />
-      <Waiting waiting={waiting} />
       <Day
         collecting={collecting}
         unsent={{ orders: unsentOrders, visits: unsentVisits(userId) }}

@@ -13,13 +13,10 @@ export const t = defineTexts('seller.collecting', {
   over: '{{amount}} over',
   waiting: {
     title: 'Not sent yet',
-    note: 'Saved on this phone until you are online',
     of: '{{mode}} · order {{order}}',
   },
   refused: {
-    title: 'Not accepted',
     notice: 'Payment not accepted',
-    edit: 'Edit',
     editOf: 'Edit the payment of {{retailer}}',
     drop: 'Discard',
     dropOf: 'Discard the payment of {{retailer}}',

@@ -35,13 +35,10 @@ export const t = defineTexts('seller.shelf-returns', {
   },
   waiting: {
     title: 'Not sent yet',
-    note: 'Saved on this phone until you are online',
     otherCompany: 'Sent when its company is selected',
   },
   refused: {
-    title: 'Not accepted',
     notice: 'Return not accepted',
-    edit: 'Edit',
     editOf: 'Edit the return of {{shop}}',
     drop: 'Discard',
     dropOf: 'Discard the return of {{shop}}',

@@ -97,13 +97,10 @@ export const t = defineTexts('seller.taking-orders', {
   },
   unsent: {
     waiting: 'Not placed yet',
-    note: 'Saved on this phone until you are online',
     otherCompany: 'Placed once its company is selected',
-    refused: 'Not accepted',
     of: '{{items}} · {{payment}}',
     items_one: '{{count}} item',
     items_other: '{{count}} items',
-    edit: 'Edit',
     editOf: 'Edit the order of {{shop}}',
     remove: 'Remove',
     removeOf: 'Remove the order of {{shop}}',

@@ -87,7 +87,7 @@ export class TripsService {
       const orders = await findJourneyOrders(tx, id);
       const locations = await findLocations(tx, id);
       const trails = await findTrails(tx, id);
-      const hindrance = await this.hindranceOf(tx, actor, trip);
+      const hindrance = await this.hindranceFor(tx, actor, trip);
       return { ...toTripView(trip, { orders, locations, trails }), ...(hindrance !== null && { hindrance }) };
     });
   }
@@ -102,7 +102,7 @@ export class TripsService {
   }
 
   /** A driver's papers concern nobody but the driver and those who can give the trip to another. */
-  private async hindranceOf(tx: EntityManager, actor: Actor, trip: ListedTrip): Promise<DriverHindrance | null> {
+  private async hindranceFor(tx: EntityManager, actor: Actor, trip: ListedTrip): Promise<DriverHindrance | null> {
     if (trip.status !== 'CREATED' || !actor.may('trips.manage')) return null;
     return hindranceOf(await findPapers(tx, trip.driverId), indiaDay(this.clock.now()));
   }

@@ -1,0 +1,7 @@
+import { defineTexts } from '@godown/shared-ui/i18n';
+
+export const t = defineTexts('seller.unsent', {
+  refused: 'Not accepted',
+  note: 'Saved on this phone until you are online',
+  edit: 'Edit',
+});
