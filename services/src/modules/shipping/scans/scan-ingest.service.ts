@@ -75,7 +75,7 @@ export class ScanIngest {
     await this.scans.advance(
       tx,
       fresh.filter(({ isCredible }) => isCredible),
-      this.times.trackAfter(),
+      { at: this.times.now(), trackAfter: this.times.trackAfter() },
     );
   }
 

@@ -109,8 +109,11 @@ export class ScanRepository {
     return inserted.flatMap(({ key }) => keyed.get(key) ?? []);
   }
 
-  /** The furthest scan of each parcel, and when it is asked for again: never once it has ended. */
-  async advance(tx: EntityManager, scans: readonly ParcelScan[], trackAfter: Date): Promise<void> {
+  /**
+   * The furthest scan of each parcel, and when it is asked for again: never once it has ended. Pushes rarely tell the
+   * expected day, so a parcel whose first scan tells none is due at once, and a parcel that is due stays so.
+   */
+  async advance(tx: EntityManager, scans: readonly ParcelScan[], times: { at: Date; trackAfter: Date }): Promise<void> {
     const ranked = scans.filter((scan) => scan.rank !== null);
     if (ranked.length === 0) return;
     await prepared(tx, ADVANCE, [
@@ -118,7 +121,9 @@ export class ScanRepository {
       ranked.map((scan) => scan.shipmentId),
       ranked.map((scan) => scan.rank),
       ranked.map((scan) => scan.scannedAt),
-      trackAfter,
+      ranked.map((scan) => scan.expectedDay !== null),
+      times.trackAfter,
+      times.at,
     ]);
   }
 
@@ -154,11 +159,15 @@ const INSERT = `
 
 const ADVANCE = `
   WITH furthest AS (
-    SELECT DISTINCT ON (company_id, shipment_id) company_id, shipment_id, rank, scanned_at
-    FROM unnest($1::uuid[], $2::uuid[], $3::smallint[], $4::timestamptz[]) AS s (company_id, shipment_id, rank, scanned_at)
+    SELECT DISTINCT ON (company_id, shipment_id) company_id, shipment_id, rank, scanned_at, tells_day
+    FROM unnest($1::uuid[], $2::uuid[], $3::smallint[], $4::timestamptz[], $5::boolean[]) AS s (company_id, shipment_id, rank, scanned_at, tells_day)
     ORDER BY company_id, shipment_id, rank DESC, scanned_at DESC
   )
-  UPDATE shipments SET reached_rank = f.rank, reached_at = f.scanned_at, track_after = CASE WHEN f.rank >= 4 THEN NULL ELSE $5::timestamptz END
+  UPDATE shipments SET reached_rank = f.rank, reached_at = f.scanned_at, track_after = CASE
+    WHEN f.rank >= 4 THEN NULL
+    WHEN shipments.track_after <= $7::timestamptz THEN shipments.track_after
+    WHEN shipments.reached_rank IS NULL AND NOT f.tells_day THEN $7
+    ELSE $6::timestamptz END
   FROM furthest f
   WHERE shipments.company_id = f.company_id AND shipments.id = f.shipment_id AND shipments.state = 'CONFIRMED'
     AND (shipments.reached_rank IS NULL OR (f.rank, f.scanned_at) > (shipments.reached_rank, shipments.reached_at))`;
