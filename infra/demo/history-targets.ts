@@ -35,7 +35,10 @@ function countsFor(orders: number): Map<HistoryTarget, number> {
   return counts.set('DELIVERED', Math.max(1, orders - others));
 }
 
-/** One target per order, mixed by lot. The bookings that fail come last: they need every courier down for a moment. */
+/** Where the bookings that fail stand: not among the newest orders, which the list shows first. */
+const FAILING_AT = 0.8;
+
+/** One target per order, mixed by lot. The bookings that fail stand together: they need every courier down for a moment. */
 export function drawTargets(random: SeededRandom, orders = HISTORY_ORDERS): HistoryTarget[] {
   const all = [...countsFor(orders)].flatMap(([name, count]) => Array.from({ length: count }, () => name));
   const mixed = all
@@ -43,5 +46,6 @@ export function drawTargets(random: SeededRandom, orders = HISTORY_ORDERS): Hist
     .map((target) => ({ target, lot: random.next() }))
     .toSorted((a, b) => a.lot - b.lot)
     .map(({ target }) => target);
-  return [...mixed, ...all.filter((target) => target === 'RTS_FAILED')];
+  const failing = all.filter((target) => target === 'RTS_FAILED');
+  return mixed.toSpliced(Math.round(mixed.length * FAILING_AT), 0, ...failing);
 }
