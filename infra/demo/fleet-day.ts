@@ -3,7 +3,7 @@ import { type ApiSession, at, inLanes, listAt, textAt } from './api-session.ts';
 import { type DemoWorld } from './demo-plan.ts';
 import { handInAll, tellResult } from './load-fleet.ts';
 import { orderBody, placeOnce } from './load-history.ts';
-import { fleetDraft, type OrderDraft } from './order-drafts.ts';
+import { fleetDraft, type FleetDraft } from './order-drafts.ts';
 import { type PastApi } from './past-api.ts';
 import { SeededRandom } from './seeded-random.ts';
 
@@ -34,7 +34,7 @@ export interface Crew {
 interface DayPlan {
   driver: Driver;
   warehouse: number;
-  drafts: readonly OrderDraft[];
+  drafts: readonly FleetDraft[];
 }
 
 interface DayTrip {
@@ -66,7 +66,7 @@ export class FleetDay {
   private readonly seed: string;
   private readonly daysAgo: number;
   private readonly random: SeededRandom;
-  private readonly orderIds = new Map<OrderDraft, string>();
+  private readonly orderIds = new Map<FleetDraft, string>();
 
   constructor(
     given: {
@@ -136,7 +136,7 @@ export class FleetDay {
     );
   }
 
-  private async order(drafts: readonly OrderDraft[]): Promise<void> {
+  private async order(drafts: readonly FleetDraft[]): Promise<void> {
     await inLanes(drafts, LANES, async (draft) => {
       const body = orderBody(draft, this.world, this.catalogueIds);
       this.orderIds.set(draft, await placeOnce(this.sellerOf(draft.company), draft, body));

@@ -1,12 +1,10 @@
-import { type SeededRandom } from './seeded-random.ts';
-
 /** How many orders of the demo end where. Together 1,500, over all sixteen statuses. */
 export const HISTORY_TARGETS = {
-  DELIVERED: 680,
-  PLACED: 110,
-  READY_TO_SHIP: 110,
-  SHIPPED: 70,
-  IN_TRANSIT: 130,
+  DELIVERED: 790,
+  PLACED: 60,
+  READY_TO_SHIP: 90,
+  SHIPPED: 50,
+  IN_TRANSIT: 110,
   OUT_FOR_DELIVERY: 60,
   UNDELIVERED: 60,
   CANCELLED: 75,
@@ -35,17 +33,7 @@ function countsFor(orders: number): Map<HistoryTarget, number> {
   return counts.set('DELIVERED', Math.max(1, orders - others));
 }
 
-/** Where the bookings that fail stand: not among the newest orders, which the list shows first. */
-const FAILING_AT = 0.8;
-
-/** One target per order, mixed by lot. The bookings that fail stand together: they need every courier down for a moment. */
-export function drawTargets(random: SeededRandom, orders = HISTORY_ORDERS): HistoryTarget[] {
-  const all = [...countsFor(orders)].flatMap(([name, count]) => Array.from({ length: count }, () => name));
-  const mixed = all
-    .filter((target) => target !== 'RTS_FAILED')
-    .map((target) => ({ target, lot: random.next() }))
-    .toSorted((a, b) => a.lot - b.lot)
-    .map(({ target }) => target);
-  const failing = all.filter((target) => target === 'RTS_FAILED');
-  return mixed.toSpliced(Math.round(mixed.length * FAILING_AT), 0, ...failing);
+/** Where the orders of the demo end, in no order. */
+export function historyTargets(orders = HISTORY_ORDERS): HistoryTarget[] {
+  return [...countsFor(orders)].flatMap(([name, count]) => Array.from({ length: count }, () => name));
 }

@@ -2,11 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ApiFailure, type ApiSession, at, inLanes, isThereAlready, listAt, textAt } from './api-session.ts';
 import { type DemoPlan, type DemoSeller, type DemoWorld } from './demo-plan.ts';
 import { type HistoryTarget } from './history-targets.ts';
-import { orderDrafts, totalOf, type OrderDraft } from './order-drafts.ts';
-import { SimulatorDesk } from './simulator-desk.ts';
+import { lastScanBy, laterOrNow, placedAt } from './history-times.ts';
+import { type FleetDraft, orderDrafts, totalOf, type OrderDraft } from './order-drafts.ts';
+import { PastApi } from './past-api.ts';
+import { type DemoOutcome, SimulatorDesk } from './simulator-desk.ts';
 
-const BATCH = 50;
+/** Fewer than a day has, so that each is booked on its day. */
+const BATCH = 25;
 const LANES = 4;
+/** From the last order of a batch to its booking, from the booking to a cancellation, and from a return to what the seller does with it. */
+const HOURS = { toBooking: 0.5, toCancellation: 2, toReturnWork: 20, toCustomerReturn: 72 };
 const SCANS_READ_WITHIN_MS = 120_000;
 /** Longer than a silent courier holds a booking before the next one is asked. */
 const BOOKED_WITHIN_MS = 360_000;
@@ -16,6 +21,28 @@ const OWN_FLEET = /^LTN/;
 const RETURNING_COURIER = 'delhivery';
 const CUSTOMER_RETURNS: readonly HistoryTarget[] = ['DTO_DELIVERED', 'DTO_PROCESSED'];
 const NEVER_BOOKED: readonly HistoryTarget[] = ['PLACED', 'UNSERVICEABLE'];
+
+/** How a courier's parcel gets where it is; `hoursAgo`: when its last scan was made, at the latest. */
+interface Way {
+  outcome: DemoOutcome;
+  until?: string;
+  hoursAgo: number;
+}
+const DELIVERED: Way = { outcome: 'delivered', hoursAgo: 3 };
+const BACK: Way = { outcome: 'rto', hoursAgo: 24 };
+const WAYS: Partial<Record<HistoryTarget, Way>> = {
+  SHIPPED: { outcome: 'delivered', until: 'pickedUp', hoursAgo: 2 },
+  IN_TRANSIT: { outcome: 'delivered', until: 'leftHub', hoursAgo: 3 },
+  OUT_FOR_DELIVERY: { outcome: 'delivered', until: 'outForDelivery', hoursAgo: 1 },
+  UNDELIVERED: { outcome: 'deliveredAfterNdr', until: 'undelivered', hoursAgo: 5 },
+  DELIVERED,
+  LOST: { outcome: 'lost', hoursAgo: 24 },
+  RTO_UNDELIVERED: { outcome: 'rto', until: 'rtoOutForDelivery', hoursAgo: 6 },
+  RTO_DELIVERED: BACK,
+  RTO_PROCESSED: BACK,
+  DTO_DELIVERED: { ...DELIVERED, hoursAgo: 100 },
+  DTO_PROCESSED: { ...DELIVERED, hoursAgo: 100 },
+};
 
 interface PlacedDraft {
   draft: OrderDraft;
@@ -35,24 +62,49 @@ class HistoryLoader {
   private readonly world: DemoWorld;
   private readonly desk: SimulatorDesk;
   private readonly catalogueIds: ReadonlyMap<string, string>;
+  private readonly setClock: (at: Date) => Promise<void>;
 
-  constructor(world: DemoWorld, desk: SimulatorDesk, catalogueIds: ReadonlyMap<string, string>) {
-    this.world = world;
+  /** @param past where the orders are placed on their days; without it all of them are of today */
+  constructor(world: DemoWorld, desk: SimulatorDesk, past: { catalogueIds: Map<string, string>; api?: PastApi }) {
+    const { catalogueIds, api } = past;
+    this.world =
+      api === undefined
+        ? world
+        : {
+            ...world,
+            superAdmin: world.superAdmin.at(api.url),
+            sellers: world.sellers.map((seller) => ({ ...seller, session: seller.session.at(api.url) })),
+          };
+    this.setClock = async (at) => api?.setClock(at);
     this.desk = desk;
     this.catalogueIds = catalogueIds;
   }
 
   /** Places, books and moves one batch. Repeating it changes nothing that is done already. */
   async load(drafts: readonly OrderDraft[]): Promise<void> {
+    const now = new Date();
     const placed: PlacedDraft[] = [];
-    await inLanes(drafts, LANES, async (draft) => {
+    let bookedAt = now;
+    for (const draft of drafts) {
+      const at = placedAt(draft.daysAgo, now);
+      bookedAt = laterOrNow(at, HOURS.toBooking, now);
+      await this.setClock(at);
       placed.push({ draft, orderId: await this.place(draft) });
-    });
+    }
+    await this.setClock(bookedAt);
     const toBook = placed.filter(({ draft }) => !NEVER_BOOKED.includes(draft.target));
     const failing = toBook.filter(({ draft }) => draft.target === 'RTS_FAILED');
+    for (const { draft } of toBook) await this.desk.dateBooking(draft.shopOrderId, bookedAt);
     await this.bookAll(toBook.filter((order) => !failing.includes(order)));
     if (failing.length > 0) await this.desk.withCouriersDown(async () => void (await this.book(failing)));
-    await inLanes(toBook, LANES, (order) => this.bringHome(order));
+    await this.setClock(laterOrNow(bookedAt, HOURS.toCancellation, now));
+    await inLanes(
+      toBook.filter(({ draft }) => draft.target === 'CANCELLED'),
+      LANES,
+      ({ draft, orderId }) => this.cancel(this.sellerOf(draft).session, orderId),
+    );
+    await inLanes(toBook, LANES, ({ draft, awb }) => this.move(draft, { awb, bookedAt }));
+    for (const order of toBook) await this.workOnReturn(order);
   }
 
   private sellerOf(draft: OrderDraft): DemoSeller {
@@ -96,11 +148,10 @@ class HistoryLoader {
     return open;
   }
 
-  private async bringHome({ draft, orderId, awb }: PlacedDraft): Promise<void> {
+  /** What the seller or the warehouse does once a parcel has come back. */
+  private async workOnReturn({ draft, orderId, awb }: PlacedDraft): Promise<void> {
     const { session } = this.sellerOf(draft);
-    if (draft.target === 'CANCELLED') return this.cancel(session, orderId);
-    if (awb === undefined || OWN_FLEET.test(awb)) return;
-    await this.move(awb, draft.target);
+    if (awb === undefined) return;
     if (CUSTOMER_RETURNS.includes(draft.target)) await this.bringBack(session, orderId, awb);
     if (draft.target === 'RTO_PROCESSED') await this.approveReturn(session, orderId);
     if (draft.target === 'DTO_PROCESSED') await this.checkIn(session, orderId);
@@ -116,44 +167,28 @@ class HistoryLoader {
       });
   }
 
-  /** The scans a parcel of that fate gets, in the order in which a courier makes them. */
-  private async move(awb: string, target: HistoryTarget): Promise<void> {
-    const onTheWay: Partial<Record<HistoryTarget, readonly [kind: string, reason?: string][]>> = {
-      SHIPPED: [['pickedUp']],
-      IN_TRANSIT: [['pickedUp'], ['reachedHub']],
-      OUT_FOR_DELIVERY: [['pickedUp'], ['reachedDestination'], ['outForDelivery']],
-      UNDELIVERED: [['pickedUp'], ['reachedDestination'], ['outForDelivery'], ['undelivered', 'consigneeUnavailable']],
-      RTO_UNDELIVERED: [
-        ['pickedUp'],
-        ['outForDelivery'],
-        ['undelivered', 'refused'],
-        ['rtoInitiated'],
-        ['rtoUndelivered'],
-      ],
-    };
-    for (const [kind, reason] of onTheWay[target] ?? [])
-      await this.desk.scan(awb, kind, reason === undefined ? {} : { reason });
-    switch (target) {
-      case 'DELIVERED':
-        return this.desk.finish(awb, 'delivered');
-      case 'LOST':
-        return this.desk.finish(awb, 'lost');
-      case 'RTO_DELIVERED':
-      case 'RTO_PROCESSED':
-        return this.desk.finish(awb, 'rto');
-      case 'DTO_DELIVERED':
-      case 'DTO_PROCESSED':
-        return this.desk.finish(awb, 'delivered');
-      default:
-        return undefined;
-    }
+  /** Parcels of the own fleet are moved by its drivers. */
+  private async move(
+    { target, daysAgo }: OrderDraft,
+    { awb, bookedAt }: { awb: string | undefined; bookedAt: Date },
+  ): Promise<void> {
+    const way = WAYS[target];
+    if (way === undefined || awb === undefined || OWN_FLEET.test(awb)) return;
+    const { outcome, until, hoursAgo } = way;
+    const by = lastScanBy(hoursAgo, { bookedAt, daysAgo, now: new Date() });
+    await this.desk.finish(awb, outcome, until === undefined ? { by } : { by, until });
+    if (target === 'RTO_UNDELIVERED')
+      await this.desk.scan(awb, 'rtoUndelivered', { at: laterOrNow(by, 2, new Date()).toISOString() });
   }
 
   /** By the courier's scan, or by the warehouse where another courier had to take the parcel, which brings nothing back. */
   private async bringBack(session: ApiSession, orderId: string, awb: string): Promise<void> {
-    if ((await this.desk.courierOf(awb)) === RETURNING_COURIER) return this.desk.scan(awb, 'customerReturned');
     const detail = await this.detailWhen(session, orderId, ['DELIVERED', ...CUSTOMER_RETURNS]);
     if (at(detail, 'order.status') !== 'DELIVERED') return;
+    const returnedAt = this.afterLastStatus(detail, HOURS.toCustomerReturn);
+    if ((await this.desk.courierOf(awb)) === RETURNING_COURIER)
+      return this.desk.scan(awb, 'customerReturned', { at: returnedAt.toISOString() });
+    await this.setClock(returnedAt);
     const items = listAt(detail, 'order.items').map((item) => ({
       id: textAt(item, 'id'),
       quantity: Number(item.quantity),
@@ -168,6 +203,7 @@ class HistoryLoader {
   private async approveReturn(session: ApiSession, orderId: string): Promise<void> {
     const detail = await this.detailWhen(session, orderId, ['RTO_DELIVERED', 'RTO_PROCESSED']);
     if (at(detail, 'order.status') !== 'RTO_DELIVERED') return;
+    await this.setClock(this.afterLastStatus(detail, HOURS.toReturnWork));
     const items = listAt(detail, 'order.items').map((item) => ({
       id: textAt(item, 'id'),
       good: Number(item.quantity),
@@ -180,6 +216,7 @@ class HistoryLoader {
   private async checkIn(session: ApiSession, orderId: string): Promise<void> {
     const detail = await this.detailWhen(session, orderId, CUSTOMER_RETURNS);
     if (at(detail, 'order.status') !== 'DTO_DELIVERED') return;
+    await this.setClock(this.afterLastStatus(detail, HOURS.toReturnWork));
     const items = listAt(detail, 'order.items').map((item) => ({
       id: textAt(item, 'id'),
       good: Number(item.quantity),
@@ -188,6 +225,10 @@ class HistoryLoader {
       other: 0,
     }));
     await this.world.superAdmin.post(`returns/check-in/${orderId}`, { items }, `check-in-${orderId}`);
+  }
+
+  private afterLastStatus(detail: unknown, hours: number): Date {
+    return laterOrNow(new Date(textAt(detail, 'order.statusAt')), hours, new Date());
   }
 
   /** Couriers' pushes are taken in first and read by a job: the order follows a moment later. */
@@ -226,7 +267,7 @@ export async function placeOnce(
 }
 
 /** As the seller's form sends it. */
-export function orderBody(draft: OrderDraft, world: DemoWorld, catalogueIds: ReadonlyMap<string, string>): object {
+export function orderBody(draft: FleetDraft, world: DemoWorld, catalogueIds: ReadonlyMap<string, string>): object {
   const { customer, address } = draft.buyer;
   const items = draft.lines.map(({ item, quantity }) => ({
     catalogueId: catalogueIds.get(item.skuId),
@@ -262,19 +303,25 @@ export async function catalogueIdsOf(world: DemoWorld): Promise<Map<string, stri
 }
 
 /**
- * The order history, made by the same calls as real orders: placed by the sellers, booked with the couriers, brought to its
- * end by the couriers' scans. A run that is stopped goes on with the batch it was at.
+ * The order history of a month, made by the same calls as real orders at a process of the API whose clock stands on the day of each step:
+ * placed by the sellers, booked with the couriers, brought to its end by the couriers' scans. A run that is stopped goes on with the batch it was at.
  */
 export async function loadHistory(plan: DemoPlan, world: DemoWorld, progress: HistoryProgress): Promise<void> {
   const drafts = orderDrafts(plan.seed, plan.orders);
   const desk = new SimulatorDesk(plan.simulatorUrl);
-  const loader = new HistoryLoader(world, desk, await catalogueIdsOf(world));
-  await desk.withReliableScans(async () => {
-    for (let done = progress.done; done < drafts.length; done += BATCH) {
-      progress.report(done, drafts.length);
-      if (progress.isStopping()) return;
-      await loader.load(drafts.slice(done, done + BATCH));
-      progress.save(Math.min(done + BATCH, drafts.length));
-    }
-  });
+  const catalogueIds = await catalogueIdsOf(world);
+  const api = plan.api === undefined ? undefined : await PastApi.start(plan.root, plan.api);
+  const loader = new HistoryLoader(world, desk, api === undefined ? { catalogueIds } : { catalogueIds, api });
+  try {
+    await desk.withReliableScans(async () => {
+      for (let done = progress.done; done < drafts.length; done += BATCH) {
+        progress.report(done, drafts.length);
+        if (progress.isStopping()) return;
+        await loader.load(drafts.slice(done, done + BATCH));
+        progress.save(Math.min(done + BATCH, drafts.length));
+      }
+    });
+  } finally {
+    await api?.stop();
+  }
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { drawBuyer } from './buyers.ts';
 import { catalogueItems, type CatalogueItem } from './catalogue-items.ts';
 import { CLUSTERS } from './demo-cast.ts';
-import { drawTargets, type HistoryTarget } from './history-targets.ts';
+import { historyTargets, type HistoryTarget } from './history-targets.ts';
+import { drawDaysAgo } from './history-times.ts';
 import { SeededRandom } from './seeded-random.ts';
 
 export interface OrderDraft {
@@ -10,6 +11,8 @@ export interface OrderDraft {
   /** 'food' or 'home' */
   company: string;
   target: HistoryTarget;
+  /** How many days ago it was placed. */
+  daysAgo: number;
   idempotencyKey: string;
   lines: { item: CatalogueItem; quantity: number }[];
   paymentMethod: 'COD' | 'Prepaid';
@@ -17,6 +20,9 @@ export interface OrderDraft {
   /** Index into the warehouses. */
   warehouse: number;
 }
+
+/** An order whose day the loader chooses. */
+export type FleetDraft = Omit<OrderDraft, 'daysAgo'>;
 
 const NORTH = new Set([
   'Delhi',
@@ -66,7 +72,7 @@ function drawBuyerFor(random: SeededRandom, target: HistoryTarget): Buyer {
 function draft(
   { seed, catalogue }: { seed: string; catalogue: Catalogue },
   number: number,
-  target: HistoryTarget,
+  { target, daysAgo }: Pick<OrderDraft, 'target' | 'daysAgo'>,
 ): OrderDraft {
   const random = new SeededRandom(`${seed}:order:${number}`);
   const company = RETURNS.includes(target) || random.next() < 0.55 ? 'food' : 'home';
@@ -81,6 +87,7 @@ function draft(
     shopOrderId: `${company === 'food' ? 'KF' : 'IL'}-${String(10_001 + number)}`,
     company,
     target,
+    daysAgo,
     lines: [...lines.values()],
     buyer,
     idempotencyKey: createHash('sha256').update(`${seed}:order:${number}`).digest('hex').slice(0, 32),
@@ -90,7 +97,7 @@ function draft(
 }
 
 /** An order of an earlier day that the own fleet delivers: a driver of that warehouse reaches the buyer, and can carry it. */
-export function fleetDraft(seed: string, { number, warehouse }: { number: number; warehouse: number }): OrderDraft {
+export function fleetDraft(seed: string, { number, warehouse }: { number: number; warehouse: number }): FleetDraft {
   const random = new SeededRandom(`${seed}:fleet:${number}`);
   const company = random.next() < 0.55 ? 'food' : 'home';
   const item = random.pick(catalogueItems(company, seed));
@@ -109,15 +116,17 @@ export function fleetDraft(seed: string, { number, warehouse }: { number: number
   };
 }
 
-/** The whole history, the same for the same seed. */
+/** The whole history, oldest first, the same for the same seed. */
 export function orderDrafts(seed: string, orders?: number): OrderDraft[] {
   const catalogue = new Map(['food', 'home'].map((company) => [company, catalogueItems(company, seed)]));
-  return drawTargets(new SeededRandom(`${seed}:targets`), orders).map((target, number) =>
-    draft({ seed, catalogue }, number, target),
-  );
+  const random = new SeededRandom(`${seed}:ages`);
+  return historyTargets(orders)
+    .map((target) => ({ target, daysAgo: drawDaysAgo(random, target) }))
+    .toSorted((one, other) => other.daysAgo - one.daysAgo)
+    .map((given, number) => draft({ seed, catalogue }, number, given));
 }
 
 /** Rupees. The catalogue's prices include GST, so the total is their sum. */
-export function totalOf(order: OrderDraft): number {
+export function totalOf(order: Pick<OrderDraft, 'lines'>): number {
   return order.lines.reduce((sum, { item, quantity }) => sum + Math.round(item.price * 100) * quantity, 0) / 100;
 }

@@ -6,6 +6,8 @@ import { listAt, textAt } from './api-session.ts';
 export type DemoPurchase = Purchase;
 export type DemoShopItem = ShopItem;
 
+export type DemoOutcome = 'delivered' | 'deliveredAfterNdr' | 'rto' | 'lost';
+
 export interface DemoShopPlace {
   /** Key of its store channel. */
   readonly channel: 'shopify' | 'wordpress' | 'amazon';
@@ -35,9 +37,15 @@ export class SimulatorDesk {
     return textAt(await this.send('GET', `control/shipments/${encodeURIComponent(awb)}`), 'shipment.courier');
   }
 
-  /** The rest of the way to that end happens at once. */
-  async finish(awb: string, outcome: 'delivered' | 'deliveredAfterNdr' | 'rto' | 'lost'): Promise<void> {
-    await this.send('POST', `control/shipments/${encodeURIComponent(awb)}/finish`, { outcome });
+  /** The next booking of that order number counts as made at that time. */
+  async dateBooking(orderNumber: string, at: Date): Promise<void> {
+    await this.send('PUT', `control/bookings/${encodeURIComponent(orderNumber)}`, { at: at.toISOString() });
+  }
+
+  /** The way to that end, or to a scan before it, as a courier makes it after the booking, at the latest by that time. */
+  async finish(awb: string, outcome: DemoOutcome, { by, until }: { by: Date; until?: string }): Promise<void> {
+    const way = { outcome, by: by.toISOString(), ...(until === undefined ? {} : { until }) };
+    await this.send('POST', `control/shipments/${encodeURIComponent(awb)}/finish`, way);
   }
 
   /** Every scan arrives, in its order, and is understood, while `work` runs. */

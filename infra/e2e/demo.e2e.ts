@@ -106,6 +106,18 @@ describe('the demo of npm start', () => {
     expect(seen).toEqual(wanted);
   }, 180_000);
 
+  it('has orders of a whole month, whose parcels went their way on the days after', async () => {
+    const history = `orders WHERE shop_type = 'manual' AND order_type IS DISTINCT FROM 2 AND shop_order_id !~ '^(KF|IL)-[FR]'`;
+    expect(await count(`(SELECT DISTINCT created_at::date FROM ${history}) days`)).toBeGreaterThan(10);
+    expect(await count(`${history} AND created_at < now() - interval '20 days'`)).toBeGreaterThan(0);
+    expect(await count(`${history} AND status IN ('DELIVERED', 'RTO_DELIVERED', 'LOST')`)).toBeGreaterThan(3);
+    expect(
+      await count(
+        `${history} AND status IN ('DELIVERED', 'RTO_DELIVERED', 'LOST') AND status_at < created_at + interval '12 hours'`,
+      ),
+    ).toBe(0);
+  });
+
   it('has shops that buy on credit, with prices, bills of every kind, and beats', async () => {
     expect(await count('store_addresses')).toBe(40);
     expect(await count('(SELECT DISTINCT store_address_id FROM store_prices) priced')).toBe(40);

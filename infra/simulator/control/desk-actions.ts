@@ -7,7 +7,9 @@ import {
   lastScan,
   type Outcome,
   type Place,
+  type PlannedScan,
   type Scan,
+  type ScanKind,
   type Shipment,
 } from '../core/shipment.ts';
 import { type World } from '../core/world.ts';
@@ -56,16 +58,44 @@ export function decide(world: World, shipment: Shipment, outcome: Outcome): void
   world.flush();
 }
 
-/** The rest of the way happens at once; the scans lie in the past, in even steps up to now. */
-export function finish(world: World, shipment: Shipment, outcome: Outcome): number {
+interface Way {
+  /** The scan that is the last of it; the end without it. */
+  until?: ScanKind;
+  /** By when: the way then goes as planned from the booking on, and faster where it would take longer. Without it, in even steps up to now. */
+  by?: number;
+}
+
+/** @returns a sentence when it cannot be read */
+export function wayIn(value: unknown): Way | string {
+  const fields = fieldsOf(value);
+  const [until, by] = [text(fields['until']), text(fields['by'])];
+  const kind = SCAN_KINDS.find((name) => name === until);
+  if (until !== '' && kind === undefined) return `until is one of ${SCAN_KINDS.join(', ')}`;
+  if (by !== '' && Number.isNaN(Date.parse(by))) return 'by is an ISO time';
+  return { ...(kind === undefined ? {} : { until: kind }), ...(by === '' ? {} : { by: Date.parse(by) }) };
+}
+
+/** The rest of the way happens at once; the scans lie in the past. @returns how many */
+export function finish(world: World, shipment: Shipment, outcome: Outcome, { until, by }: Way = {}): number {
   const now = world.clock.now();
-  const steps = world.shipments.itinerary(shipment, outcome, now);
-  const from = Math.max(lastScan(shipment)?.at ?? now, now - steps.length * 90 * MINUTE);
-  world.shipments.setPlan(shipment, [], outcome, false);
-  for (const [index, step] of steps.entries()) {
-    const at = Math.round(from + ((now - from) * (index + 1)) / steps.length);
-    world.shipments.addScan(shipment, { ...step, at }, 'desk');
-  }
+  const all = world.shipments.itinerary(shipment, outcome, by === undefined ? now : shipment.bookedAt);
+  const end = until === undefined ? all.length : all.findIndex(({ kind }) => kind === until) + 1;
+  const steps = all.slice(0, end);
+  const times = by === undefined ? evenTimes(shipment, steps.length, now) : plannedTimes(shipment, steps, by);
+  world.shipments.setPlan(shipment, [], outcome, until !== undefined);
+  for (const [index, step] of steps.entries())
+    world.shipments.addScan(shipment, { ...step, at: times[index] ?? now }, 'desk');
   world.flush();
   return steps.length;
+}
+
+function evenTimes(shipment: Shipment, steps: number, now: number): number[] {
+  const from = Math.max(lastScan(shipment)?.at ?? now, now - steps * 90 * MINUTE);
+  return Array.from({ length: steps }, (_, index) => Math.round(from + ((now - from) * (index + 1)) / steps));
+}
+
+function plannedTimes({ bookedAt }: Shipment, steps: readonly PlannedScan[], by: number): number[] {
+  const last = steps.at(-1)?.at ?? by;
+  const share = last <= by ? 1 : (by - bookedAt) / (last - bookedAt);
+  return steps.map(({ at }) => Math.round(bookedAt + (at - bookedAt) * share));
 }

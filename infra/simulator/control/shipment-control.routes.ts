@@ -4,7 +4,7 @@ import { amount, fieldsOf, text } from '../core/reading.ts';
 import { type Shipment, lastScan } from '../core/shipment.ts';
 import { type World } from '../core/world.ts';
 import { courierIn } from './courier-param.ts';
-import { decide, finish, outcomeIn, pushScan } from './desk-actions.ts';
+import { decide, finish, outcomeIn, pushScan, wayIn } from './desk-actions.ts';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 type ShipmentHandler = (shipment: Shipment, request: FastifyRequest, reply: FastifyReply) => unknown;
@@ -79,11 +79,19 @@ function registerShipmentChanges(
     withShipment(async (shipment, request, reply) => {
       const outcome = outcomeIn(request.body);
       if (outcome === undefined) return reply.code(400).send({ error: 'Unknown outcome' });
-      const scans = finish(world, shipment, outcome);
+      const way = wayIn(request.body);
+      if (typeof way === 'string') return reply.code(400).send({ error: way });
+      const scans = finish(world, shipment, outcome, way);
       await world.webhooks.idle();
       return { scans, shipment: summary(shipment) };
     }),
   );
+  app.put('/control/bookings/:orderNumber', (request, reply) => {
+    const at = Date.parse(text(fieldsOf(request.body)['at']));
+    if (Number.isNaN(at)) return reply.code(400).send({ error: 'at is an ISO time' });
+    world.shipments.dateBooking(text(fieldsOf(request.params)['orderNumber']), at);
+    return {};
+  });
   app.post(
     '/control/shipments/:awb/resume',
     withShipment((shipment) => {

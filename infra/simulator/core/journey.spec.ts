@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { bookAtDelhivery, shipmentOf } from '../test/bookings.ts';
+import { bookAtDelhivery, type ControlledShipment, shipmentOf } from '../test/bookings.ts';
 import { startTestSimulator, type SimulatorClient } from '../test/simulator-client.ts';
 import { startReceiver } from '../test/webhook-receiver.ts';
 
@@ -154,6 +154,43 @@ describe('the life of a parcel', () => {
       Date.parse('2026-11-10T06:30:00Z'),
       0,
     ]);
+  });
+
+  it('goes its way after the day that a booking is dated to, as planned or in less time, and stops where it is asked to', async () => {
+    await start();
+    const bookedAt = Date.parse('2026-10-30T06:00:00Z');
+    const way = async (order: string, body: object): Promise<[ControlledShipment['scans'], unknown[]]> => {
+      await client.send('PUT', `/control/bookings/${order}`, { at: new Date(bookedAt).toISOString() });
+      const awb = await bookAtDelhivery(client, `${order}-1f2e`);
+      expect((await shipmentOf(client, awb)).plan).toEqual([]);
+      await client.send('POST', `/control/shipments/${awb}/finish`, body);
+      const { scans, plan } = await shipmentOf(client, awb);
+      expect(scans[0]).toMatchObject({ kind: 'manifested', at: bookedAt });
+      expect(scans.map(({ at }) => at)).toEqual(scans.map(({ at }) => at).toSorted((a, b) => a - b));
+      return [scans, plan];
+    };
+    const [planned] = await way('GD-51', { outcome: 'delivered', by: '2026-11-09T06:00:00Z' });
+    expect(planned.at(-1)?.kind).toBe('delivered');
+    expect(planned.at(-1)?.at).toBeLessThan(Date.parse('2026-11-08T00:00:00Z'));
+    const [hurried] = await way('GD-52', { outcome: 'rto', by: '2026-10-31T06:00:00Z' });
+    expect([hurried.at(-1)?.kind, hurried.at(-1)?.at]).toEqual(['rtoDelivered', Date.parse('2026-10-31T06:00:00Z')]);
+    const [stopped, plan] = await way('GD-53', {
+      outcome: 'delivered',
+      until: 'outForDelivery',
+      by: '2026-11-09T06:00:00Z',
+    });
+    expect([stopped.at(-1)?.kind, plan]).toEqual(['outForDelivery', []]);
+  });
+
+  it('refuses a way it cannot read', async () => {
+    await start();
+    const awb = await bookAtDelhivery(client, 'GD-54');
+    for (const wrong of [{ until: 'teleported' }, { by: 'soon' }])
+      expect((await client.send('POST', `/control/shipments/${awb}/finish`, { outcome: 'rto', ...wrong })).status).toBe(
+        400,
+      );
+    expect((await client.send('PUT', '/control/bookings/GD-55', { at: 'soon' })).status).toBe(400);
+    expect((await shipmentOf(client, awb)).scans.at(-1)?.kind).toBe('manifested');
   });
 
   it('outlives a restart, with its clock, its messages and what is still to come', async () => {

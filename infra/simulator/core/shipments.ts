@@ -34,6 +34,8 @@ type Dependencies = {
 export class Shipments {
   private readonly byAwb = new Map<string, Shipment>();
   private readonly byReference = new Map<string, Shipment[]>();
+  /** When the next booking of an order number is said to have been made. */
+  private readonly dates = new Map<string, number>();
   private readonly dependencies: Dependencies;
 
   constructor(dependencies: Dependencies) {
@@ -61,7 +63,14 @@ export class Shipments {
     }
   }
 
-  book(courier: string, booking: Booking, at: number, awb = this.newAwb(courier, booking.reference)): Shipment {
+  /** The next booking of that order number counts as made at that time; its parcel waits for the desk. */
+  dateBooking(orderNumber: string, at: number): void {
+    this.dates.set(orderNumber, at);
+  }
+
+  book(courier: string, booking: Booking, now: number, awb = this.newAwb(courier, booking.reference)): Shipment {
+    const dated = this.takeDate(booking.reference);
+    const at = dated ?? now;
     const generation = this.findByReference(courier, booking.reference).length;
     const lane = laneBetween(booking.from.pincode, booking.to.pincode);
     const shipment: Shipment = {
@@ -82,8 +91,18 @@ export class Shipments {
     this.remember(shipment);
     this.dependencies.write({ t: 'book', shipment });
     this.addScan(shipment, { kind: 'manifested', at, place: lane.origin }, 'plan');
-    this.plan(shipment, shipment.outcome, at);
+    if (dated === undefined) this.plan(shipment, shipment.outcome, at);
+    else this.setPlan(shipment, [], shipment.outcome, true);
     return shipment;
+  }
+
+  /** A reference is the order number, alone or with the booking's own part behind it. */
+  private takeDate(reference: string): number | undefined {
+    const orderNumber = [reference, reference.slice(0, reference.lastIndexOf('-'))].find((key) => this.dates.has(key));
+    if (orderNumber === undefined) return undefined;
+    const at = this.dates.get(orderNumber);
+    this.dates.delete(orderNumber);
+    return at;
   }
 
   private decideOutcome(courier: string, booking: Booking, generation: number): Outcome {
@@ -198,6 +217,7 @@ export class Shipments {
   clear(): void {
     this.byAwb.clear();
     this.byReference.clear();
+    this.dates.clear();
   }
 
   private remember(shipment: Shipment): void {
