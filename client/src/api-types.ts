@@ -188,6 +188,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/catalogue/skus/look-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell which SKUs are in the catalogue
+         * @description Permission: catalogue.read. Scope of an API key: catalogue:read
+         */
+        post: operations["CatalogueController_lookUpSkus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cod-remittance": {
         parameters: {
             query?: never;
@@ -3027,6 +3047,15 @@ export interface components {
             message?: string;
             status: boolean;
         };
+        LookUpSkusRequest: {
+            skus: string[];
+        };
+        LookUpSkusResponse: {
+            message?: string;
+            /** @description Those of them that are there, in no order. */
+            skus: string[];
+            status: boolean;
+        };
         ManualOrderItem: {
             basePrice?: number;
             /** Format: uuid */
@@ -4771,6 +4800,42 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["OurFault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    CatalogueController_lookUpSkus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LookUpSkusRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    "Godown-Version": components["headers"]["Godown-Version"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LookUpSkusResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongContent"];
             500: components["responses"]["OurFault"];
             503: components["responses"]["Busy"];
         };

@@ -158,14 +158,16 @@ describe('orders in a browser', () => {
     await page.getByText('Excel upload failed. Missing column name Phone!').waitFor();
     await page.getByRole('textbox', { name: 'Phone when it is missing' }).fill('9876543210');
     await page.getByRole('textbox', { name: 'Phone when it is missing' }).blur();
-    await page.getByRole('textbox', { name: 'Weight (gm) when it is missing' }).fill('500');
-    await page.getByRole('textbox', { name: 'Weight (gm) when it is missing' }).blur();
     // Finished orders are proposed to be left out; this seller wants them all the same.
     for (const word of ['Delivered to Buyer', 'Returned to Seller', 'Rejected by Buyer']) {
       const meaning = page.getByRole('combobox', { name: `Status “Shipped - ${word}”` });
       expect(await meaning.inputValue()).toBe('Do not import');
       await meaning.selectOption('Placed');
     }
+    // The shop's SKUs are not in the catalogue: the preview says what the upload would.
+    await page.getByText('Weight (gm) is required').first().waitFor();
+    await page.getByRole('textbox', { name: 'Weight (gm) when it is missing' }).fill('500');
+    await page.getByRole('textbox', { name: 'Weight (gm) when it is missing' }).blur();
     const account = page.getByRole('region', { name: 'Upload summary' });
     await account.getByText('₹5,205.91').waitFor();
     await account.getByText('13 orders, 16 lines').waitFor();
@@ -196,6 +198,10 @@ describe('orders in a browser', () => {
     await page.getByRole('combobox', { name: 'Pickup warehouse' }).selectOption({ index: 1 });
     await page.getByRole('combobox', { name: 'Unknown SKUs' }).selectOption('accept');
     await page.getByLabel('Bulk orders file').setInputFiles(EXPORT);
+    // The shop's SKUs are not in the catalogue: the preview says what the upload would.
+    await page.getByText('Weight (gm) is required').first().waitFor();
+    await page.getByRole('textbox', { name: 'Weight (gm) when it is missing' }).fill('500');
+    await page.getByRole('textbox', { name: 'Weight (gm) when it is missing' }).blur();
     const account = page.getByRole('region', { name: 'Upload summary' });
     await account.getByText('₹5,205.91').waitFor();
     await page.getByRole('button', { name: 'Upload orders' }).click();

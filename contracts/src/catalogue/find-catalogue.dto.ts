@@ -179,3 +179,20 @@ export class DownloadCatalogueRequest {
   @IsArray()
   catalogIds!: string[];
 }
+
+/** How many SKUs one call may ask about. */
+export const SKUS_AT_ONCE = 1000;
+
+/** Body of `POST /catalogue/skus/look-up`: which of these SKUs the company's catalogue has. */
+export class LookUpSkusRequest {
+  @ArrayMaxSize(SKUS_AT_ONCE)
+  @MaxLength(500, { each: true })
+  @IsString({ each: true })
+  @IsArray()
+  skus!: string[];
+}
+
+export interface LookUpSkusResponse extends ApiResponse {
+  /** Those of them that are there, in no order. */
+  skus: readonly string[];
+}

@@ -1,5 +1,11 @@
 import { addDays } from '../common/india-day.js';
-import { isStateOfPincode, stateOfPincodeName, type CellProblem, type CellValues } from '../sheets/index.js';
+import {
+  isStateOfPincode,
+  stateOfPincodeName,
+  type CellProblem,
+  type CellValues,
+  type LookedUp,
+} from '../sheets/index.js';
 
 export const BULK_ORDER_MESSAGES = {
   cancelled: 'This order is cancelled',
@@ -49,6 +55,17 @@ export function checkOrderLine(values: CellValues, today: string): readonly Cell
   if (orderDate !== null && orderDate > addDays(today, 1))
     problems.push({ key: 'orderDate', message: BULK_ORDER_MESSAGES.dateAhead });
   return [...problems, ...stateProblems(values)];
+}
+
+/** A line of an item that the catalogue does not have brings its own price and weight, or is refused, as the server refuses it. */
+export function checkSku(values: CellValues, { known, unknown }: LookedUp): readonly CellProblem[] {
+  const sku = textOf(values, 'sku') ?? '';
+  if (known.has(sku)) return [];
+  if (unknown === 'refuse') return [{ key: 'sku', message: BULK_ORDER_MESSAGES.skuUnknown(sku) }];
+  if (orderLineAmount(values) === null) return [{ key: 'itemPrice', message: BULK_ORDER_MESSAGES.priceMissing }];
+  return numberOf(values, 'weightGrams') === null
+    ? [{ key: 'weightGrams', message: BULK_ORDER_MESSAGES.weightMissing }]
+    : [];
 }
 
 /** A label whose state is not that of its PIN code goes astray, and the tax depends on the state. */

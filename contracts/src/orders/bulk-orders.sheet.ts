@@ -1,6 +1,13 @@
 import { type RecordSheet, type SheetColumn } from '../sheets/index.js';
 import { orderStatusOfName } from '../common/order-status.js';
-import { BULK_ORDER_MESSAGES, checkOrder, checkOrderLine, DO_NOT_IMPORT, orderLineAmount } from './bulk-order-rules.js';
+import {
+  BULK_ORDER_MESSAGES,
+  checkOrder,
+  checkOrderLine,
+  checkSku,
+  DO_NOT_IMPORT,
+  orderLineAmount,
+} from './bulk-order-rules.js';
 import { paymentMethodOfName } from './payment-method.js';
 
 const MAX_RUPEES_PAISE = 10_000_000_000;
@@ -62,6 +69,7 @@ export const BULK_ORDERS_SHEET: RecordSheet = {
     amountOf: orderLineAmount,
   },
   checkRow: checkOrderLine,
+  lookUp: { column: 'sku', check: checkSku },
   columns: [
     text('orderId', 'Order ID', {
       maxLength: 50,

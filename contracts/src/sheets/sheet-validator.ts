@@ -1,6 +1,13 @@
 import { indiaDay } from '../common/india-day.js';
 import { readRow } from './sheet-cell.js';
-import { SHEET_MESSAGES, type CellProblem, type CellValues, type SheetDeclaration, type SheetEdit } from './sheet.js';
+import {
+  SHEET_MESSAGES,
+  type CellProblem,
+  type CellValues,
+  type LookedUp,
+  type SheetDeclaration,
+  type SheetEdit,
+} from './sheet.js';
 
 export interface JudgedRow {
   /** Of the file; the header is usually row 1. */
@@ -16,18 +23,25 @@ export interface JudgedRow {
 export class SheetValidator {
   private readonly firstRows = new Map<string, number>();
 
-  /** @param today YYYY-MM-DD in India */
+  private readonly today: string;
+  private readonly found: LookedUp | undefined;
+
+  /** @param given.today YYYY-MM-DD in India @param given.found in the preview alone: the server looks values up when it writes */
   constructor(
     private readonly sheet: SheetDeclaration,
-    private readonly today: string = indiaDay(new Date()),
-  ) {}
+    given: { today?: string; found?: LookedUp | undefined } = {},
+  ) {
+    this.today = given.today ?? indiaDay(new Date());
+    this.found = given.found;
+  }
 
   judge(row: number, texts: Readonly<Record<string, string>>): JudgedRow {
     const { values, problems } = readRow(this.sheet, texts);
     const { records } = this.sheet;
     if (records) {
       const key = String(values[records.keyColumn] ?? '');
-      return { row, texts, values, key, problems: [...(this.sheet.checkRow?.(values, this.today) ?? []), ...problems] };
+      const all = [...(this.sheet.checkRow?.(values, this.today) ?? []), ...problems];
+      return { row, texts, values, key, problems: all.length > 0 ? all : this.lookedUp(values) };
     }
     const key = JSON.stringify(this.keyColumns.map((name) => values[name] ?? null));
     return {
@@ -37,6 +51,10 @@ export class SheetValidator {
       key,
       problems: problems.length > 0 ? problems : this.problemsOf(row, texts, { values, key }),
     };
+  }
+
+  private lookedUp(values: CellValues): readonly CellProblem[] {
+    return this.found === undefined ? [] : (this.sheet.lookUp?.check(values, this.found) ?? []);
   }
 
   private get keyColumns(): readonly string[] {
@@ -54,6 +72,8 @@ export class SheetValidator {
       return [{ key: firstColumn, message: SHEET_MESSAGES.exampleRow }];
     const problems = this.sheet.checkRow?.(values, this.today) ?? [];
     if (problems.length > 0) return problems;
+    const unknown = this.lookedUp(values);
+    if (unknown.length > 0) return unknown;
     const first = this.firstRows.get(key);
     if (first !== undefined) return [{ key: firstColumn, message: SHEET_MESSAGES.sameAsRow(first) }];
     this.firstRows.set(key, row);

@@ -112,10 +112,21 @@ export interface SheetDeclaration {
    * refused line is told everything, this first. `today` is YYYY-MM-DD in India.
    */
   readonly checkRow?: (values: CellValues, today: string) => readonly CellProblem[];
+  /** What the browser's preview asks the server about before it judges: which of a column's values are there. Called only for a row that is right in all else. */
+  readonly lookUp?: {
+    readonly column: string;
+    readonly check: (values: CellValues, found: LookedUp) => readonly CellProblem[];
+  };
   /** Files of other platforms are taken as well, also as .csv: a mapping says which of their columns mean what. */
   readonly isMapped?: true;
   /** How several lines make one record; left out, each row is one. Equal lines are then no mistake. */
   readonly records?: SheetRecords;
+}
+
+export interface LookedUp {
+  readonly known: ReadonlySet<string>;
+  /** What the person wants to become of values that are not there. */
+  readonly unknown: string;
 }
 
 /** What is wrong with one cell. */

@@ -153,6 +153,7 @@ function bodiesFor(companyId: string): Readonly<Record<string, object>> {
     '/api/tally-voucher/download/sales/:format': { companyIds: [companyId], start: '2026-11-01', end: '2026-11-30' },
     '/api/wms/clusters/overlaps': { pincodes: ['560001'] },
     '/api/catalogue/csv/selected': { companyId, catalogIds: [ROW] },
+    '/api/catalogue/skus/look-up': { skus: ['KF-1'] },
     '/api/get-orders': { getOrderDetailsBy: 1, orderEmailOrPhone: '149081900123' },
     '/api/orders/buyers/find': { phone: '9876543210' },
     '/api/orders/credit-check': { storeAddressId: ROW, amountPaise: 100 },

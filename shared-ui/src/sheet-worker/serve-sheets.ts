@@ -8,6 +8,7 @@ export function serveSheets(sheets: readonly SheetDeclaration[]): void {
   serveWorker<SheetCalls>({
     open: (call) => engine.open(call),
     judge: (call) => engine.judge(call),
+    lookUps: (call) => engine.lookUps(call),
     page: (call) => engine.page(call),
   });
 }

@@ -11,6 +11,7 @@ import {
   suggestMapping,
   templateMapping,
   type JudgedRow,
+  type LookedUp,
   type RecordAccount,
   type SheetDeclaration,
   type SheetEdit,
@@ -71,9 +72,16 @@ export interface SheetCalls {
   open: { call: { sheet: string; name: string; bytes: ArrayBuffer }; answer: OpenedSheet };
   judge: {
     /** Without a mapping the file is read as our template. */
-    call: { mapping?: SheetMapping; edits: readonly SheetEdit[]; known?: readonly KnownProblem[] };
+    call: {
+      mapping?: SheetMapping;
+      edits: readonly SheetEdit[];
+      known?: readonly KnownProblem[];
+      found?: LookedUp | undefined;
+    };
     answer: SheetVerdict;
   };
+  /** The different values of the column that the sheet has looked up. */
+  lookUps: { call: { mapping?: SheetMapping; edits: readonly SheetEdit[] }; answer: readonly string[] };
   page: { call: SheetPageRequest; answer: SheetPage };
 }
 
@@ -116,15 +124,17 @@ export class SheetEngine {
     };
   }
 
-  judge({ mapping, edits, known = [] }: SheetCalls['judge']['call']): SheetVerdict {
-    if (this.opened === null) throw new SheetFault(SHEET_MESSAGES.chooseFile);
-    const { sheet, header, lines } = this.opened;
-    const toTexts = rowMapper(sheet, header, mapping ?? templateMapping(sheet));
-    const validator = new SheetValidator(sheet);
-    const edited = editsByRow(sheet, edits);
-    const judged = lines.map(({ number, cells }) =>
-      validator.judge(number, { ...toTexts(cells), ...edited.get(number) }),
-    );
+  lookUps({ mapping, edits }: SheetCalls['lookUps']['call']): readonly string[] {
+    const { sheet, rows } = this.read(mapping, edits);
+    const column = sheet.lookUp?.column;
+    const values = column === undefined ? [] : rows.map(({ texts }) => texts[column]?.trim() ?? '');
+    return [...new Set(values)].filter((value) => value !== '');
+  }
+
+  judge({ mapping, edits, known = [], found }: SheetCalls['judge']['call']): SheetVerdict {
+    const { sheet, rows, edited } = this.read(mapping, edits);
+    const validator = new SheetValidator(sheet, { found });
+    const judged = rows.map(({ number, texts }) => validator.judge(number, texts));
     const records = makesRecords(sheet) ? groupRecords(sheet, judged, ({ row }) => `row ${row}`) : null;
     const others = new Map([
       ...known.filter(({ row }) => !edited.has(row)).map(({ row, message }) => [row, message] as const),
@@ -135,6 +145,16 @@ export class SheetEngine {
     this.wrong = this.rows.filter(({ problems }) => problems !== NOTHING);
     const account = records && accountOf(records);
     return { rowCount: this.rows.length, wrongCount: this.wrong.length, account };
+  }
+
+  /** The rows as the mapping and the edits make them. */
+  private read(mapping: SheetMapping | undefined, edits: readonly SheetEdit[]) {
+    if (this.opened === null) throw new SheetFault(SHEET_MESSAGES.chooseFile);
+    const { sheet, header, lines } = this.opened;
+    const toTexts = rowMapper(sheet, header, mapping ?? templateMapping(sheet));
+    const edited = editsByRow(sheet, edits);
+    const rows = lines.map(({ number, cells }) => ({ number, texts: { ...toTexts(cells), ...edited.get(number) } }));
+    return { sheet, edited, rows };
   }
 
   page({ onlyErrors, from, count }: SheetPageRequest): SheetPage {

@@ -58,6 +58,16 @@ export class CatalogueItemsRepository {
     return findItems(tx, companyId, ids);
   }
 
+  async knownSkus(tx: EntityManager, companyId: string, skus: readonly string[]): Promise<string[]> {
+    const rows = await tx
+      .createQueryBuilder(CatalogueItemEntity, 'i')
+      .select('i.sku', 'sku')
+      .distinct()
+      .where('i.company_id = :companyId AND i.sku = ANY (:skus)', { companyId, skus })
+      .getRawMany<{ sku: string }>();
+    return rows.map(({ sku }) => sku);
+  }
+
   findBySkus(tx: EntityManager, companyId: string, skus: readonly string[]): Promise<CatalogueItemRow[]> {
     return findBySkus(tx, companyId, skus);
   }

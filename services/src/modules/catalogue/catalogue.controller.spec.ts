@@ -125,6 +125,19 @@ describe('catalogue items', () => {
     expect(untouched.body.item.price).toBe(20);
   });
 
+  it('tells which SKUs the own catalogue has, whosever else has them', async () => {
+    const neighbour = await signInAs(app, 'seller');
+    const own = await seller.post('/api/catalogue', itemBody({ skuId: 'LOOK-1' })).expect(201);
+    await neighbour.post('/api/catalogue', itemBody({ skuId: 'LOOK-2' })).expect(201);
+    const skus = ['LOOK-1', 'LOOK-2', 'look-1', "LOOK-1' OR true"];
+    const { body } = await seller.post('/api/catalogue/skus/look-up', { skus }).expect(200);
+    expect(body).toEqual({ status: true, skus: [own.body.item.skuId] });
+    const tooMany = Array.from({ length: 1001 }, (_, index) => `S-${index}`);
+    await seller.post('/api/catalogue/skus/look-up', { skus: tooMany }).expect(400);
+    const promoter = await signInAs(app, 'promoter');
+    await promoter.post('/api/catalogue/skus/look-up', { skus }).expect(403);
+  });
+
   it('lets warehouse people read and nobody without the right write', async () => {
     const keeper = await signInAs(app, 'warehouse_user', { companyIds: [seller.companyId] });
     await keeper.post('/api/catalogue/find', page).expect(200);

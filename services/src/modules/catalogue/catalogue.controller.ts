@@ -9,10 +9,12 @@ import {
   DownloadCatalogueRequest,
   FindCatalogueQuery,
   HsnQuery,
+  LookUpSkusRequest,
   type CatalogueItemResponse,
   type CompanyCatalogueResponse,
   type FindCatalogueResponse,
   type HsnResponse,
+  type LookUpSkusResponse,
   type ShopTypesResponse,
 } from '@godown/contracts/catalogue';
 import { type ApiResponse } from '@godown/contracts/common';
@@ -69,6 +71,13 @@ export class CatalogueController {
       query,
     );
     return { status: true, catalogue: items, count };
+  }
+
+  @Post('catalogue/skus/look-up')
+  @HttpCode(200)
+  @Permit('catalogue.read')
+  async lookUpSkus(@CurrentActor() actor: Actor, @Body() body: LookUpSkusRequest): Promise<LookUpSkusResponse> {
+    return { status: true, skus: await this.catalogue.knownSkus(actor, body.skus) };
   }
 
   @Get('catalogue/shop-types/company/:ids')

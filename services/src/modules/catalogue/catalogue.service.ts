@@ -99,6 +99,11 @@ export class CatalogueService {
     return (await this.items.findByIds(tx, companyId, ids)).map(toSellableItem);
   }
 
+  async knownSkus(actor: Actor, skus: readonly string[]): Promise<string[]> {
+    const companyId = actor.requireCompany();
+    return this.database.reading(actor, (tx) => this.items.knownSkus(tx, companyId, skus));
+  }
+
   /** For other modules: one item per known SKU. */
   async findBySkus(tx: EntityManager, companyId: string, skus: readonly string[]): Promise<SellableItem[]> {
     return (await this.items.findBySkus(tx, companyId, skus)).map(toSellableItem);

@@ -75,12 +75,12 @@ function Checked({ sheet }: { sheet: BulkSheet }) {
 
 /** `/orders/bulk`: choose, map, see, mend, send, and what became of it. */
 export function BulkOrders() {
-  const sheet = useBulkSheet();
   const client = useQueryClient();
   const [chosenWarehouseId, setWarehouseId] = useState('');
   const warehouses = usePickupWarehouses();
   const warehouseId = chosenWarehouseId || preferredOf(warehouses.data);
   const [unknownSku, setUnknownSku] = useState<UnknownSkuChoice>('refuse');
+  const sheet = useBulkSheet(unknownSku);
   const [warehouseError, setWarehouseError] = useState<string>();
   const [sent, setSent] = useState<{ taskId: string; importId: string } | null>(null);
   const submit = async (file: File) => {

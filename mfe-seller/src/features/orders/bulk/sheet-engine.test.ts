@@ -25,6 +25,16 @@ class OrderSheet extends SheetEngine {
   }
 }
 
+const FILLED: Readonly<Record<string, string>> = {
+  'Payment Method': 'Prepaid',
+  'Customer Name': 'Asha Rao',
+  Phone: '9876543210',
+  'Address Line 1': '1 MG Road',
+  City: 'Bengaluru',
+  Pincode: '560001',
+  Quantity: '1',
+};
+
 describe('the sheet in the browser', () => {
   it('opens an export, suggests its mapping and what its words mean', () => {
     const opened = new OrderSheet().openFile('export.csv', bytesOf(file));
@@ -36,6 +46,39 @@ describe('the sheet in the browser', () => {
       'Shipped - Rejected by Buyer': 'Do not import',
       Cancelled: 'Cancelled',
     });
+  });
+
+  it('judges SKUs by the catalogue, as the server will: unknown ones are refused, or bring their weight', () => {
+    const engine = new OrderSheet();
+    const line = (orderId: string, given: Record<string, string>) =>
+      BULK_ORDERS_SHEET.columns
+        .map(({ key, header }) => given[key] ?? { 'Order ID': orderId, ...FILLED }[header] ?? '')
+        .join(',');
+    engine.openFile(
+      'template.csv',
+      csv(
+        [
+          HEADER,
+          line('L-1', { sku: 'HERE' }),
+          line('L-2', { sku: 'GONE', lineAmount: '10', weightGrams: '200' }),
+          line('L-3', { sku: 'GONE', lineAmount: '10' }),
+          line('L-4', { sku: 'GONE', weightGrams: '200' }),
+        ].join('\n'),
+      ),
+    );
+    expect(engine.lookUps({ edits: [] })).toEqual(['HERE', 'GONE']);
+    const reasons = (unknown: string) => {
+      engine.judge({ edits: [], found: { known: new Set(['HERE']), unknown } });
+      return engine.page({ onlyErrors: false, from: 0, count: 10 }).rows.map(({ problems }) => problems);
+    };
+    const refused = { sku: 'SKU GONE is not in the catalogue' };
+    expect(reasons('refuse')).toEqual([{}, refused, refused, refused]);
+    expect(reasons('accept')).toEqual([
+      {},
+      {},
+      { weightGrams: 'Weight (gm) is required' },
+      { itemPrice: 'Item Price is required' },
+    ]);
   });
 
   it('[TASK-013] judges every cell, shows only the rows with errors and counts what is mended', () => {

@@ -1,10 +1,22 @@
-import { BULK_ORDERS_SHEET, bulkSummaryOf, type BulkOrderSummary } from '@godown/contracts/orders';
-import { MAX_SHEET_EDITS, missingInMapping, type SheetEdit, type SheetMapping } from '@godown/contracts/sheets';
+import {
+  BULK_ORDERS_SHEET,
+  bulkSummaryOf,
+  type BulkOrderSummary,
+  type UnknownSkuChoice,
+} from '@godown/contracts/orders';
+import {
+  type LookedUp,
+  MAX_SHEET_EDITS,
+  missingInMapping,
+  type SheetEdit,
+  type SheetMapping,
+} from '@godown/contracts/sheets';
 import { MESSAGES } from '@godown/contracts/common';
 import { type OpenedSheet, type SheetPage, type SheetPageRequest } from '@godown/shared-ui/sheet-worker';
 import { SheetFault } from '@godown/shared-ui/sheets';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchSavedMapping } from './fetch-saved-mapping.request.js';
+import { KnownSkus } from './known-skus.request.js';
 import { openSheetWorker, type OrderSheetWorker } from './workers.js';
 
 export interface BulkSheet {
@@ -40,7 +52,8 @@ function mergedWords(suggested: SheetMapping['words'], saved: SheetMapping['word
 }
 
 /** One sheet on its way in: chosen, mapped, judged, mended. @param open makes the worker */
-export function useBulkSheet(open: () => OrderSheetWorker = openSheetWorker): BulkSheet {
+export function useBulkSheet(unknownSku: UnknownSkuChoice, open: () => OrderSheetWorker = openSheetWorker): BulkSheet {
+  const knownSkus = useRef(new KnownSkus());
   const client = useRef<OrderSheetWorker | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const [opened, setOpened] = useState<OpenedSheet | null>(null);
@@ -85,8 +98,14 @@ export function useBulkSheet(open: () => OrderSheetWorker = openSheetWorker): Bu
     if (opened === null || mapping === null) return undefined;
     let isStale = false;
     setWorking(true);
-    void worker()
-      .ask('judge', { mapping, edits })
+    const lookUp = async (): Promise<LookedUp> => {
+      const skus = await worker().ask('lookUps', { mapping, edits });
+      return { known: await knownSkus.current.of(skus), unknown: unknownSku };
+    };
+    void lookUp()
+      // The server judges again what it is sent.
+      .catch(() => undefined)
+      .then((found) => worker().ask('judge', { mapping, edits, found }))
       .then(({ account }) => {
         if (!isStale) setSummary(account && bulkSummaryOf(account));
       })
@@ -99,7 +118,7 @@ export function useBulkSheet(open: () => OrderSheetWorker = openSheetWorker): Bu
     return () => {
       isStale = true;
     };
-  }, [opened, mapping, edits, worker]);
+  }, [opened, mapping, edits, unknownSku, worker]);
 
   const missing =
     opened !== null && mapping !== null ? missingInMapping(BULK_ORDERS_SHEET, mapping)[0]?.message : undefined;
