@@ -36,7 +36,7 @@ export class CaptureRechargeRequest {
   /** Rupees that the wallet is to get. */
   @Max(rechargePricePaise(WALLET_MAX_RECHARGE))
   @Min(0)
-  @IsRupees({ message: 'Amount should be a number' })
+  @IsRupees({ message: 'Amount should be a number with at most two decimals' })
   amount!: number;
 
   @Matches(/^[0-9a-f]{64}$/i, { message: 'The signature is not valid' })

@@ -58,7 +58,7 @@ export class CreateWalletTransactionRequest {
   /** Rupees, at most two decimals. */
   @Max(10_000_000, { message: 'Amount is too large' })
   @Min(0.01, { message: 'Amount should be greater than 0' })
-  @IsRupees({ message: 'Amount should be a number' })
+  @IsRupees({ message: 'Amount should be a number with at most two decimals' })
   amount!: number;
 
   @IsIn(WALLET_CATEGORIES, { message: 'Please select a category' })

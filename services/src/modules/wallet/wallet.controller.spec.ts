@@ -109,8 +109,8 @@ describe('wallet over HTTP', () => {
   it.each([
     [{ companyId: 'x' }, 'Please select company to add Transaction.'],
     [{ amount: 0 }, 'Amount should be greater than 0'],
-    [{ amount: 1.005 }, 'Amount should be a number'],
-    [{ amount: 1e-7 }, 'Amount should be a number'],
+    [{ amount: 1.005 }, 'Amount should be a number with at most two decimals'],
+    [{ amount: 1e-7 }, 'Amount should be a number with at most two decimals'],
     [{ remark: '' }, 'Please enter a remark'],
     [{ remark: '   ' }, 'Please enter a remark'],
     [{ remark: '\u200b\u2060' }, 'Please enter a remark'],

@@ -40,7 +40,8 @@ export class WalletService {
   async create(actor: Actor, dto: CreateWalletTransactionRequest): Promise<ApiResponse> {
     const companyId = actor.requireCompany(dto.companyId);
     const amountPaise = rupeesToPaise(dto.amount);
-    if (amountPaise === null) throw new UserError('invalid', 'AMOUNT_INVALID', 'Amount should be a number');
+    if (amountPaise === null)
+      throw new UserError('invalid', 'AMOUNT_INVALID', 'Amount should be a number with at most two decimals');
     const signed = dto.type === 'CREDIT' ? amountPaise : -amountPaise;
     await this.database.within(actor, async (tx) => {
       const transferId = uuidv7();

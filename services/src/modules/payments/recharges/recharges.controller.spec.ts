@@ -149,8 +149,8 @@ describe('recharging by card', () => {
         [{ amount: 510 }, amounts],
         [{ amount: 0 }, amounts],
         [{ amount: -5 }, 'amount must not be less than 0'],
-        [{ amount: 500.005 }, 'Amount should be a number'],
-        [{ amount: '500' }, 'Amount should be a number'],
+        [{ amount: 500.005 }, 'Amount should be a number with at most two decimals'],
+        [{ amount: '500' }, 'Amount should be a number with at most two decimals'],
         [{ razorpaySignature: '' }, 'The signature is not valid'],
         [{ currency: 'USD' }, 'property currency should not exist'],
       ];
