@@ -15,6 +15,8 @@ const HOURS = { toBooking: 0.5, toCancellation: 2, toReturnWork: 20, toCustomerR
 const SCANS_READ_WITHIN_MS = 120_000;
 /** Longer than a silent courier holds a booking before the next one is asked. */
 const BOOKED_WITHIN_MS = 360_000;
+/** More than any parcel of the demo costs. */
+const MOST_FREIGHT_PAISE = 1_000_000;
 /** Parcels of the own fleet: its drivers move them, no courier's desk does. */
 const OWN_FLEET = /^LTN/;
 /** The one courier of the simulator that brings customers' returns back. */
@@ -129,7 +131,7 @@ class HistoryLoader {
     }
   }
 
-  /** @returns those whose courier has not answered yet */
+  /** @returns those to be booked again: their courier has not answered yet, or does not take them */
   private async book(orders: readonly PlacedDraft[]): Promise<PlacedDraft[]> {
     const open: PlacedDraft[] = [];
     for (const seller of this.world.sellers) {
@@ -137,12 +139,18 @@ class HistoryLoader {
         orders.filter(({ draft }) => draft.company === seller.key).map((order) => [order.orderId, order]),
       );
       if (own.size === 0) continue;
-      const answer = await seller.session.post('shipping/book', { orderIds: [...own.keys()] });
+      const agreed = [...own.values()].flatMap(({ orderId, draft: { courier } }) =>
+        courier === undefined ? [] : [{ orderId, courier, freightPaise: MOST_FREIGHT_PAISE }],
+      );
+      const answer = await seller.session.post('shipping/book', { orderIds: [...own.keys()], agreed });
       for (const { orderId, awb, outcome } of listAt(answer, 'results')) {
         const order = own.get(String(orderId));
         if (order === undefined) continue;
         if (typeof awb === 'string') order.awb = awb;
-        if (outcome === 'pending') open.push(order);
+        const isRefused = outcome === 'failed' && order.draft.courier !== undefined;
+        // Where the courier of the lot does not go, the company's own order of couriers decides.
+        if (isRefused) order.draft = { ...order.draft, courier: undefined };
+        if (outcome === 'pending' || isRefused) open.push(order);
       }
     }
     return open;

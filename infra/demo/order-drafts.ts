@@ -19,10 +19,20 @@ export interface OrderDraft {
   buyer: Buyer;
   /** Index into the warehouses. */
   warehouse: number;
+  /** Key of the courier that the seller chooses; undefined: the own fleet comes by, or nobody is asked. */
+  courier: string | undefined;
 }
 
 /** An order whose day the loader chooses. */
-export type FleetDraft = Omit<OrderDraft, 'daysAgo'>;
+export type FleetDraft = Omit<OrderDraft, 'daysAgo' | 'courier'>;
+
+/** So many parcels of a hundred go by each courier. */
+const COURIERS: readonly (readonly [courier: string, share: number])[] = [
+  ['delhivery_surface', 50],
+  ['xpressbees', 24],
+  ['shiprocket', 16],
+  ['delhivery_express', 10],
+];
 
 const NORTH = new Set([
   'Delhi',
@@ -69,6 +79,12 @@ function drawBuyerFor(random: SeededRandom, target: HistoryTarget): Buyer {
   }
 }
 
+function drawCourier(random: SeededRandom, target: HistoryTarget): string | undefined {
+  if (RETURNS.includes(target)) return COURIERS[0]?.[0];
+  let lot = random.next() * 100;
+  return COURIERS.find(([, share]) => (lot -= share) < 0)?.[0];
+}
+
 function draft(
   { seed, catalogue }: { seed: string; catalogue: Catalogue },
   number: number,
@@ -93,6 +109,7 @@ function draft(
     idempotencyKey: createHash('sha256').update(`${seed}:order:${number}`).digest('hex').slice(0, 32),
     paymentMethod: random.next() < 0.58 ? 'COD' : 'Prepaid',
     warehouse: warehouseFor(buyer),
+    courier: isInCluster(buyer) ? undefined : drawCourier(random, target),
   };
 }
 
