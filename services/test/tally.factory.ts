@@ -5,6 +5,13 @@ interface XmlNode {
   children: XmlNode[];
 }
 
+interface ReadInstrument {
+  paise: number;
+  day: string;
+  number: string;
+  reference: string;
+}
+
 interface ReadEntry {
   ledger: string;
   /** Below 0: a debit. */
@@ -14,7 +21,7 @@ interface ReadEntry {
   isParty: boolean;
   bills: { kind: string; name: string; paise: number }[];
   /** What the bank's details say. */
-  instruments: number[];
+  instruments: ReadInstrument[];
 }
 
 export interface ReadVoucher {
@@ -79,7 +86,12 @@ function entryOf(node: XmlNode): ReadEntry {
       name: textOf(bill, 'NAME'),
       paise: paiseOf(bill),
     })),
-    instruments: allOf(node, 'BANKALLOCATIONS.LIST').map(paiseOf),
+    instruments: allOf(node, 'BANKALLOCATIONS.LIST').map((one) => ({
+      paise: paiseOf(one),
+      day: textOf(one, 'INSTRUMENTDATE'),
+      number: textOf(one, 'INSTRUMENTNUMBER'),
+      reference: textOf(one, 'UNIQUEREFERENCENUMBER'),
+    })),
   };
 }
 
@@ -112,7 +124,7 @@ export function faultsOfTally(xml: string): string[] {
       ...(masters.includes(ledger) ? [] : [`${number}: no ledger ${ledger}`]),
       ...(paise === 0 || isDebit === paise < 0 ? [] : [`${number}: ${ledger} has a side and a sign that differ`]),
       ...(!isParty || sum(bills) === paise ? [] : [`${number}: bills of ${sum(bills)} for ${paise}`]),
-      ...(instruments.every((one) => one === paise) ? [] : [`${number}: bank details of ${instruments.join()}`]),
+      ...(instruments.every((one) => one.paise === paise) ? [] : [`${number}: bank details of ${sum(instruments)}`]),
     ]),
   ]);
 }

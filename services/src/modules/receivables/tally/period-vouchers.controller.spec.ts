@@ -210,7 +210,24 @@ describe('Vouchers of a period for Tally', () => {
         { kind: 'Agst Ref', name: order.number, paise: 108_000 },
         { kind: 'On Account', name: '', paise: 92_000 },
       ]);
-      expect(vouchers[1]?.entries[1]?.instruments).toEqual([-200_000]);
+      expect(vouchers[1]?.entries[1]?.instruments).toMatchObject([{ paise: -200_000 }]);
+    });
+
+    it('tell the bank the reference of a UPI payment, and number and date of a cheque', async () => {
+      const shop = await invoicingShop();
+      const order = await handed(shop);
+      await pay(shop, order, { amount: 100, mode: 'UPI', upiReference: '4123 4567 8901' });
+      const cheque = { number: '123456', bank: 'Federal Bank', date: '2026-11-30' };
+      await pay(shop, order, { amount: 200, mode: 'CHEQUE', cheque });
+      await pay(shop, order, { amount: 300, mode: 'BANK_TRANSFER' });
+      const { vouchers } = readTally(await xmlOf('receipt', shop.seller));
+      expect(vouchers.flatMap(({ entries }) => entries.flatMap(({ instruments }) => instruments))).toEqual([
+        { paise: -10_000, day: '20261124', number: '412345678901', reference: '412345678901' },
+        { paise: -20_000, day: '20261130', number: '123456', reference: '' },
+        { paise: -30_000, day: '20261124', number: '', reference: '' },
+      ]);
+      const [header = [], ...rows] = await sheetOf('receipt', shop.seller);
+      expect(rows.map((row) => row[header.indexOf('Reference')])).toEqual(['412345678901', '123456', '']);
     });
 
     it('of a bounced cheque are reversed by a payment on its day, with the charge in a journal', async () => {
