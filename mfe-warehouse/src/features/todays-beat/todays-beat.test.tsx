@@ -31,6 +31,8 @@ const shop = (storeName: string, over: Partial<BeatShop> = {}): BeatShop => ({
   longitude: null,
   lastVisitAt: null,
   isVisitedToday: false,
+  hasOrderedToday: false,
+  noOrder: null,
   need: NO_NEED,
   urgency: 1,
   ...over,

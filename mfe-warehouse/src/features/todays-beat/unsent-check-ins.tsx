@@ -1,10 +1,11 @@
+import { NO_ORDER_LABELS } from '@godown/contracts/field-force';
 import { Button, ConfirmDialog, DateTime, Flex, Section, StatusBadge, Text } from '@godown/shared-ui/ui';
 import { type ReactNode, useState } from 'react';
-import { type KeptCheckIn } from './kept-check-ins.js';
+import { isNoOrder, type KeptVisit } from './kept-check-ins.js';
 import { t } from './todays-beat.texts.js';
 import { type CheckInQueue } from './use-check-in-queue.js';
 
-function Line({ visit, children }: { visit: KeptCheckIn; children: ReactNode }) {
+function Line({ visit, children }: { visit: KeptVisit; children: ReactNode }) {
   return (
     <Flex as="li" direction="column" gap="1">
       <Flex justify="space-between" gap="3" wrap="wrap">
@@ -13,6 +14,9 @@ function Line({ visit, children }: { visit: KeptCheckIn; children: ReactNode }) 
           <DateTime value={visit.body.at} />
         </Text>
       </Flex>
+      {isNoOrder(visit) ? (
+        <Text size="sm">{t('noOrder.said', { reason: visit.body.note ?? NO_ORDER_LABELS[visit.body.reason] })}</Text>
+      ) : null}
       {children}
     </Flex>
   );
@@ -26,24 +30,25 @@ const List = ({ title, children }: { title: string; children: ReactNode }) => (
   </Section>
 );
 
-function RemoveDialog({ visit, onRemove, onClose }: { visit: KeptCheckIn; onRemove: () => void; onClose: () => void }) {
+function RemoveDialog({ visit, onRemove, onClose }: { visit: KeptVisit; onRemove: () => void; onClose: () => void }) {
+  const of = isNoOrder(visit) ? 'noOrder' : 'unsent';
   return (
     <ConfirmDialog
-      title={t('unsent.removeTitle')}
+      title={t(`${of}.removeTitle`)}
       confirmLabel={t('unsent.remove')}
-      cancelLabel={t('unsent.keep')}
+      cancelLabel={t(`${of}.keep`)}
       tone="danger"
       onConfirm={onRemove}
       onClose={onClose}
     >
-      {t('unsent.removeText', { name: visit.shop })}
+      {t(`${of}.removeText`, { name: visit.shop })}
     </ConfirmDialog>
   );
 }
 
 /** Visits that are not recorded: those that the server refused first, with the reason. */
 export function UnsentCheckIns({ queue: { kept, drop, isOfOther } }: { queue: CheckInQueue }) {
-  const [removing, setRemoving] = useState<KeptCheckIn | null>(null);
+  const [removing, setRemoving] = useState<KeptVisit | null>(null);
   const refused = kept.filter(({ refusal }) => refusal !== null);
   const waiting = kept.filter(({ refusal }) => refusal === null);
   return (
@@ -56,7 +61,7 @@ export function UnsentCheckIns({ queue: { kept, drop, isOfOther } }: { queue: Ch
               <Flex>
                 <Button
                   minH="11"
-                  aria-label={t('unsent.removeOf', { name: visit.shop })}
+                  aria-label={t(isNoOrder(visit) ? 'noOrder.removeOf' : 'unsent.removeOf', { name: visit.shop })}
                   onClick={() => setRemoving(visit)}
                 >
                   {t('unsent.remove')}

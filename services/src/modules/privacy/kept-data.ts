@@ -148,6 +148,7 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   rate_cards: { columns: '*', reason: GOODS },
   repeatable_migrations: { columns: '*', reason: CODES },
   retailer_visits: { columns: '*', reason: CODES },
+  visits_without_order: { columns: '*', reason: 'why a shop did not order, as the salesman wrote it' },
   field_orders: { columns: '*', reason: CODES },
   saved_replies: { columns: ['scope', 'key', 'request_hash', 'state', 'content_type'], reason: CODES },
   saved_views: { columns: ['list_key', 'columns'], reason: CODES },
