@@ -181,6 +181,7 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   },
   store_items: { columns: '*', reason: GOODS },
   store_prices: { columns: '*', reason: GOODS },
+  store_type_prices: { columns: '*', reason: GOODS },
   store_updates: { columns: '*', reason: CODES },
   stored_files: { columns: ['object_key', 'content_type'], reason: CODES },
   tasks: { columns: ['name', 'status'], reason: CODES },
