@@ -92,6 +92,7 @@ function voucherOf(voucher: PaymentVoucher, { type, mark, narration, xml, ledger
     party,
     invoice,
     ledgers,
+    costCentres: [],
     items: [],
   };
 }

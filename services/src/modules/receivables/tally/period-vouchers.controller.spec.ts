@@ -106,6 +106,29 @@ describe('Vouchers of a period for Tally', () => {
       ]);
     });
 
+    it('say how the invoice taxed each item, and put the income into the cost centre of the warehouse', async () => {
+      const shop = await invoicingShop();
+      const order = await handed(shop);
+      const xml = await xmlOf('sales', shop.seller);
+      const [found] = await app.sql<{ name: string }>('SELECT name FROM warehouses WHERE id = $1', [shop.warehouseId]);
+      const { vouchers, masters } = readTally(xml);
+      const [line] = (await invoiceOf(order)).lines;
+      expect(vouchers[0]?.goods).toEqual([
+        {
+          item: shop.thing.sku,
+          taxability: 'Taxable',
+          hsn: line?.hsn ?? '',
+          rates: { CGST: '9', 'SGST/UTGST': '9', IGST: '18' },
+        },
+      ]);
+      const [sale, ...others] = vouchers[0]?.entries ?? [];
+      expect(sale?.costCentres).toEqual([{ name: found?.name, paise: sale?.paise }]);
+      expect(others.flatMap(({ costCentres }) => costCentres)).toEqual([]);
+      expect(masters.indexOf(found?.name ?? '')).toBeGreaterThanOrEqual(0);
+      expect(xml.indexOf('<COSTCENTRE ')).toBeLessThan(xml.indexOf('<LEDGER '));
+      expect(faultsOfTally(xml)).toEqual([]);
+    });
+
     it('bring the ledgers that they name, and are the same vouchers in a later file', async () => {
       const shop = await invoicingShop();
       await handed(shop);

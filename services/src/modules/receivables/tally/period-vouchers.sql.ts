@@ -35,6 +35,7 @@ const OF_INVOICE = computed({
   shopOrderId: text('o.shop_order_id'),
   retailer: text(`coalesce(nullif(s.store_name, ''), concat_ws(' ', s.first_name, s.last_name))`),
   retailerPhone: nullable(text('s.phone')),
+  warehouse: nullable(text('SELECT w.name FROM warehouses_public w WHERE w.id = o.pickup_warehouse_id')),
   invoice: nullable(json<InvoiceContent>('v.content')),
 });
 
