@@ -244,6 +244,14 @@ describe('orders that a salesman takes', () => {
     await take(bodyOf(1, { items, totalPaise: 11_800 + 2 * 5_900 })).expect(201);
   });
 
+  it('fall due in 60 days when the phone, a day ahead, counted them from its own today; a day more is refused', async () => {
+    const last = addDays(indiaDay(app.clock.now()), 60);
+    const { body } = await take(bodyOf(1, { dueDate: addDays(last, 1) })).expect(201);
+    const office = await shop.seller.get(`/api/order/${body.order.id}`).expect(200);
+    expect(office.body.order).toMatchObject({ d2rDueDate: last });
+    await take(bodyOf(1, { dueDate: addDays(last, 2) })).expect(400);
+  });
+
   it('wait for an approval over the credit limit, and the answer says so; paid at the door they do not', async () => {
     await limit({ limitPaise: 100_000 });
     const hold = 'Held for approval. Credit limit ₹1,000.00, exposure with this order ₹1,180.00: ₹180.00 over';
