@@ -3,29 +3,8 @@ import { IsIn, IsInt, IsISO8601, IsOptional, IsString, IsUUID, Max, MaxLength, M
 import { type ApiResponse } from '../common/index.js';
 import { HasText } from '../common/has-text.decorator.js';
 import { MAX_CLOCK_AHEAD_MS } from '../common/phone-clock.js';
+import { NO_ORDER_REASONS, type NoOrderReason } from '../common/no-order-reasons.js';
 import { CHECK_IN_MESSAGES } from './check-in.messages.js';
-
-/** Why a shop that was visited did not order (a non-productive visit). */
-export const NO_ORDER_REASONS = [
-  'SHOP_CLOSED',
-  'OWNER_ABSENT',
-  'ENOUGH_STOCK',
-  'NO_MONEY',
-  'PRICE_TOO_HIGH',
-  'OTHER_SUPPLIER',
-  'OTHER',
-] as const;
-export type NoOrderReason = (typeof NO_ORDER_REASONS)[number];
-
-export const NO_ORDER_LABELS: Readonly<Record<NoOrderReason, string>> = {
-  SHOP_CLOSED: 'Shop closed',
-  OWNER_ABSENT: 'Owner not there',
-  ENOUGH_STOCK: 'Enough stock',
-  NO_MONEY: 'No money',
-  PRICE_TOO_HIGH: 'Price too high',
-  OTHER_SUPPLIER: 'Other supplier',
-  OTHER: 'Other',
-};
 
 export const NO_ORDER_NOTE_LENGTH = 200;
 

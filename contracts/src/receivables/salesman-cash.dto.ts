@@ -18,7 +18,7 @@ import {
 import { CASH_COUNT_MESSAGES, CashCount } from '../cash/index.js';
 import { ListQuery } from '../common/list.query.js';
 import { type ApiResponse } from '../common/responses.js';
-import { type NoOrderReason } from '../field-force/no-order.dto.js';
+import { type NoOrderReason } from '../common/no-order-reasons.js';
 import { type UpiPayee } from '../fleet/upi.js';
 import { type CollectionMode } from './d2r-invoice.js';
 import { type SalesmanHandIn } from './salesman-hand-in.dto.js';

@@ -1,4 +1,4 @@
-import { NO_ORDER_LABELS } from '@godown/contracts/field-force';
+import { NO_ORDER_LABELS } from '@godown/contracts/common';
 import { COLLECTION_MODE_LABELS } from '@godown/contracts/receivables';
 import { Banner, Flex, formatCount, formatDay, formatPaise, Section, Text } from '@godown/shared-ui/ui';
 import { t } from './collecting.texts.js';

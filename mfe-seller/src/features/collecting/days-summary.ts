@@ -1,4 +1,4 @@
-import { NO_ORDER_REASONS, type NoOrderReason } from '@godown/contracts/field-force';
+import { NO_ORDER_REASONS, type NoOrderReason } from '@godown/contracts/common';
 import { COLLECTION_MODES, type CollectionMode, type ShopWithoutOrder } from '@godown/contracts/receivables';
 import { type KeptCollection } from './kept-collections.js';
 import { type KnownWork, type OwnDay } from './own-collections.request.js';

@@ -1,4 +1,4 @@
-import { NO_ORDER_REASONS } from '@godown/contracts/field-force';
+import { NO_ORDER_REASONS } from '@godown/contracts/common';
 import { type ShopWithoutOrder } from '@godown/contracts/receivables';
 import { isRecord, readStored } from '@godown/shared-ui/offline';
 import { keptName } from '@godown/shared-ui/remote';

@@ -1,4 +1,5 @@
-import { type LastCheckIn, NO_ORDER_LABELS } from '@godown/contracts/field-force';
+import { NO_ORDER_LABELS } from '@godown/contracts/common';
+import { type LastCheckIn } from '@godown/contracts/field-force';
 import { DateTime, formatCount, OutLink, Text } from '@godown/shared-ui/ui';
 import { t } from './beats.texts.js';
 

@@ -1,4 +1,5 @@
-import { type CheckInRequest, NO_ORDER_REASONS, type NoOrderRequest } from '@godown/contracts/field-force';
+import { NO_ORDER_REASONS } from '@godown/contracts/common';
+import { type CheckInRequest, type NoOrderRequest } from '@godown/contracts/field-force';
 import { isRecord, type KeptEntry, pictureShelf } from '@godown/shared-ui/offline';
 
 /** A visit that the server has not recorded. Its photo lies on the shelf under the key. */

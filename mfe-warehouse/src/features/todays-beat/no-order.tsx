@@ -1,10 +1,5 @@
-import {
-  type BeatShop,
-  NO_ORDER_LABELS,
-  NO_ORDER_NOTE_LENGTH,
-  NO_ORDER_REASONS,
-  NoOrderRequest,
-} from '@godown/contracts/field-force';
+import { NO_ORDER_LABELS, NO_ORDER_REASONS } from '@godown/contracts/common';
+import { type BeatShop, NO_ORDER_NOTE_LENGTH, NoOrderRequest } from '@godown/contracts/field-force';
 import { DtoForm, FormRadioGroup, FormTextarea, SubmitButton } from '@godown/shared-ui/forms';
 import { Button, Dialog, Flex, Stack, Text } from '@godown/shared-ui/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { NO_ORDER_LABELS } from '@godown/contracts/field-force';
+import { NO_ORDER_LABELS } from '@godown/contracts/common';
 import { DateTime, Text } from '@godown/shared-ui/ui';
 import { UnsentList, type UnsentTexts } from '../../kept/unsent-list.js';
 import { isNoOrder, type KeptVisit } from './kept-check-ins.js';

@@ -1,5 +1,6 @@
 // The beats of a day with their shops as one array each, and the newest visit of each shop by its index.
-import { type BeatShop, type NoOrderReason, type Weekday } from '@godown/contracts/field-force';
+import { type NoOrderReason } from '@godown/contracts/common';
+import { type BeatShop, type Weekday } from '@godown/contracts/field-force';
 import { type EntityManager } from 'typeorm';
 import { allOf, computed, json, text, texts } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';

@@ -1,4 +1,4 @@
-import { NO_ORDER_REASONS, type NoOrderReason } from '@godown/contracts/field-force';
+import { NO_ORDER_REASONS, type NoOrderReason } from '@godown/contracts/common';
 import { Check, Column, Entity, ForeignKey, Unique } from 'typeorm';
 import { SqlIndex, TenantId, Timestamp, UuidId } from '../../../database/columns.js';
 
