@@ -195,7 +195,7 @@ describe('field sales', () => {
     await phoneContext.setOffline(true);
 
     await page.getByRole('button', { name: `Check in at ${SHOP.name}` }).click();
-    await page.getByRole('region', { name: 'Not sent yet' }).getByText(SHOP.name).waitFor();
+    await page.getByRole('region', { name: 'Saved on this device' }).getByText(SHOP.name).waitFor();
 
     await turnTo(page, `/my-shops/${shop.id}`);
     await page

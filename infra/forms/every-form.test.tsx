@@ -87,9 +87,9 @@ describe('an empty form that is sent', () => {
           .map((control) => control.closest('div')?.textContent),
       ).toEqual([]);
       expect(shownForm().textContent).not.toMatch(VALIDATORS_OWN);
-      expect(document.activeElement?.closest('[aria-invalid=true]')).toBe(
-        shownForm().querySelector('[aria-invalid=true]'),
-      );
+      // Of a group of choices, the focus is on a choice.
+      const first = shownForm().querySelector('[aria-invalid=true]');
+      expect(first?.contains(document.activeElement)).toBe(true);
       expect(api.calls.filter(({ method, path: called }) => method !== 'GET' && !/find|fetch/.test(called))).toEqual(
         [],
       );

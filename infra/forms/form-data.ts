@@ -12,6 +12,38 @@ export const nothing = () => undefined;
 export const later = () => Promise.resolve();
 /** Of what waits for the network. */
 export const EMPTY_QUEUE = { kept: [], isKept: true, drop: nothing, add: later, keep: later, packed: nothing };
+export const NO_ORDER_AT = {
+  shop: {
+    retailerId: '01900000-0000-7000-8000-00000000000b',
+    storeName: 'Canal Stores',
+    firstName: 'Ravi',
+    lastName: null,
+    phone: '9820012345',
+    city: 'Thane',
+    pincode: '421302',
+    latitude: null,
+    longitude: null,
+    lastVisitAt: null,
+    isVisitedToday: true,
+    hasOrderedToday: false,
+    noOrder: null,
+    need: {
+      reasons: [],
+      orderCount: 0,
+      lastOrderAt: null,
+      daysSinceLastOrder: null,
+      usualDays: null,
+      lastOrderPaise: null,
+      usualOrderPaise: null,
+      overduePaise: 0,
+      overdueSince: null,
+    },
+    urgency: 1,
+  },
+  companyId: '01900000-0000-7000-8000-00000000000a',
+  clockAheadMs: 0,
+  queue: { ...EMPTY_QUEUE, say: nothing, orderedShops: [], isOfOther: () => false },
+};
 export const COMPANY = { value: '01900000-0000-7000-8000-00000000000a', label: 'Asha Foods' };
 
 export const PROFILE: Profile = {

@@ -70,6 +70,7 @@ import { ShortDialog } from '../../mfe-warehouse/src/features/picks/short-dialog
 import { CloseDialog } from '../../mfe-warehouse/src/features/handovers/close-dialog.js';
 import { OpenDialog } from '../../mfe-warehouse/src/features/handovers/open-dialog.js';
 import { OpenDialog as OpenStockCountDialog } from '../../mfe-warehouse/src/features/stock-counts/open-dialog.js';
+import { NoOrderDialog } from '../../mfe-warehouse/src/features/todays-beat/no-order.js';
 import { AssignDriverDialog } from '../../mfe-warehouse/src/features/trips/assign-driver-dialog.js';
 import { PlanDayForm } from '../../mfe-warehouse/src/features/trips/day-plan/plan-day-form.js';
 import { ReverseDialog } from '../../mfe-warehouse/src/features/trips/reverse-dialog.js';
@@ -102,6 +103,7 @@ import {
   MISSED,
   NO_BILLS,
   NO_SYNC,
+  NO_ORDER_AT,
   NOTABLE,
   ON_SHELF,
   nothing,
@@ -297,6 +299,7 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
     <FailDialog tripId="3" stop={STOP} onReport={later} onClose={nothing} />
   ),
   'mfe-warehouse/src/features/stock-counts/open-dialog.tsx': () => <OpenStockCountDialog onClose={nothing} />,
+  'mfe-warehouse/src/features/todays-beat/use-no-order.ts': () => <NoOrderDialog at={NO_ORDER_AT} onClose={nothing} />,
   'mfe-warehouse/src/features/trips/assign-driver-dialog.tsx': () => (
     <AssignDriverDialog trip={TRIP} onClose={nothing} />
   ),

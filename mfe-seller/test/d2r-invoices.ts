@@ -32,6 +32,7 @@ const LOG: CollectionLog = {
   isInvoiceClosed: false,
   hasProof: true,
   upiReference: null,
+  sameReferenceAs: null,
   chequeState: null,
   capturedBy: 'Asha',
   takenAt: '2026-11-21T04:00:00.000Z',

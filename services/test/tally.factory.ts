@@ -5,6 +5,13 @@ interface XmlNode {
   children: XmlNode[];
 }
 
+interface ReadInstrument {
+  paise: number;
+  day: string;
+  number: string;
+  reference: string;
+}
+
 interface ReadEntry {
   ledger: string;
   /** Below 0: a debit. */
@@ -13,8 +20,10 @@ interface ReadEntry {
   isDebit: boolean;
   isParty: boolean;
   bills: { kind: string; name: string; paise: number }[];
+  /** Where an income belongs. */
+  costCentres: { name: string; paise: number }[];
   /** What the bank's details say. */
-  instruments: number[];
+  instruments: ReadInstrument[];
 }
 
 export interface ReadVoucher {
@@ -26,6 +35,8 @@ export interface ReadVoucher {
   placeOfSupply: string;
   /** Of goods by the ledger that takes their value, too. */
   entries: ReadEntry[];
+  /** How the goods are taxed, by item. */
+  goods: { item: string; taxability: string; hsn: string; rates: Record<string, string> }[];
 }
 
 /** @throws for a document that is not well formed */
@@ -79,7 +90,16 @@ function entryOf(node: XmlNode): ReadEntry {
       name: textOf(bill, 'NAME'),
       paise: paiseOf(bill),
     })),
-    instruments: allOf(node, 'BANKALLOCATIONS.LIST').map(paiseOf),
+    costCentres: allOf(node, 'COSTCENTREALLOCATIONS.LIST').map((one) => ({
+      name: textOf(one, 'NAME'),
+      paise: paiseOf(one),
+    })),
+    instruments: allOf(node, 'BANKALLOCATIONS.LIST').map((one) => ({
+      paise: paiseOf(one),
+      day: textOf(one, 'INSTRUMENTDATE'),
+      number: textOf(one, 'INSTRUMENTNUMBER'),
+      reference: textOf(one, 'UNIQUEREFERENCENUMBER'),
+    })),
   };
 }
 
@@ -95,9 +115,17 @@ export function readTally(xml: string): { vouchers: ReadVoucher[]; masters: stri
     remoteId: node.attributes.REMOTEID ?? '',
     isCancelled: textOf(node, 'ISCANCELLED') === 'Yes',
     placeOfSupply: textOf(node, 'PLACEOFSUPPLY'),
+    goods: allOf(node, 'ALLINVENTORYENTRIES.LIST').map((line) => ({
+      item: textOf(line, 'STOCKITEMNAME'),
+      taxability: textOf(line, 'GSTOVRDNTAXABILITY'),
+      hsn: textOf(line, 'GSTHSNNAME'),
+      rates: Object.fromEntries(
+        allOf(line, 'RATEDETAILS.LIST').map((one) => [textOf(one, 'GSTRATEDUTYHEAD'), textOf(one, 'GSTRATE')]),
+      ),
+    })),
     entries: ENTRIES.flatMap((name) => allOf(node, name)).map(entryOf),
   }));
-  const masters = ['UNIT', 'LEDGER', 'STOCKITEM'].flatMap((kind) =>
+  const masters = ['UNIT', 'COSTCENTRE', 'LEDGER', 'STOCKITEM'].flatMap((kind) =>
     allOf(root, kind).map((node) => textOf(node, 'NAME')),
   );
   return { vouchers, masters };
@@ -108,11 +136,15 @@ export function faultsOfTally(xml: string): string[] {
   const { vouchers, masters } = readTally(xml);
   return vouchers.flatMap(({ number, entries }) => [
     ...(sum(entries) === 0 ? [] : [`${number} sums to ${sum(entries)}`]),
-    ...entries.flatMap(({ ledger, paise, isDebit, isParty, bills, instruments }) => [
+    ...entries.flatMap(({ ledger, paise, isDebit, isParty, bills, costCentres, instruments }) => [
       ...(masters.includes(ledger) ? [] : [`${number}: no ledger ${ledger}`]),
       ...(paise === 0 || isDebit === paise < 0 ? [] : [`${number}: ${ledger} has a side and a sign that differ`]),
       ...(!isParty || sum(bills) === paise ? [] : [`${number}: bills of ${sum(bills)} for ${paise}`]),
-      ...(instruments.every((one) => one === paise) ? [] : [`${number}: bank details of ${instruments.join()}`]),
+      ...costCentres.flatMap(({ name }) => (masters.includes(name) ? [] : [`${number}: no cost centre ${name}`])),
+      ...(costCentres.length === 0 || sum(costCentres) === paise
+        ? []
+        : [`${number}: cost centres of ${sum(costCentres)}`]),
+      ...(instruments.every((one) => one.paise === paise) ? [] : [`${number}: bank details of ${sum(instruments)}`]),
     ]),
   ]);
 }

@@ -21,7 +21,7 @@ import { MAX_FLAT_PRICE_RUPEES, STORE_PRICE_MESSAGES } from '../price-lists/stor
 export const MAX_STORE_PRICE_LINES = 200;
 
 /** What one SKU costs in one store. */
-@Echoes('productTitle', 'variantTitle', 'pricePaise', 'basePricePaise', 'igst', 'changedAt')
+@Echoes('productTitle', 'variantTitle', 'pricePaise', 'basePricePaise', 'igst', 'isOfType', 'changedAt')
 export class StorePriceLine {
   @RequiredText('SKU', 64)
   sku!: string;
@@ -39,7 +39,7 @@ export class StorePriceLine {
   pricingValue!: number | null;
 }
 
-/** Body of `PUT /catalogue/pricing/{companyId}/{storeId}`: all lines are taken, or none. */
+/** Body of `PUT /catalogue/pricing/{companyId}/{storeId}`, for a store or a store type (`retailers`, `distributors`): all lines are taken, or none. */
 export class SetStorePricesRequest {
   @ValidateNested({ each: true })
   @Type(() => StorePriceLine)
@@ -55,7 +55,7 @@ export class StorePricesQuery {
   @SearchText()
   search?: string;
 
-  /** 1: only SKUs with a price of the store's own, 0: only those without. */
+  /** 1: only SKUs with a price of the store or of its type, 0: only those without. */
   @IsOptional()
   @IsIn([0, 1])
   @Type(() => Number)
@@ -79,6 +79,8 @@ export interface StorePriceView {
   igst: number;
   pricingType: PricingType | null;
   pricingValue: number | null;
+  /** The price is that of the store's type: the store has none of its own. */
+  isOfType: boolean;
   /** ISO time of the last change of the store's price; null without one. */
   changedAt: string | null;
 }

@@ -15,6 +15,10 @@ export const BEAT_MESSAGES = {
   noRetailer: (id: string) => `Retailer ${id} not found`,
   noWeekday: (text: string) => `${text} is not a weekday`,
   noRetailerId: (text: string) => `${text} is not a retailer ID`,
+  noPlace: (text: string) => `${text} is not a place in the order of visits`,
+  placeTwice: (place: number) => `Place ${place} is given twice`,
+  places: (places: number, retailers: number) =>
+    `The order of visits needs one place for each retailer ID: ${places} for ${retailers}`,
   tooManyRetailers: `At most ${BEAT_LIMITS.retailersAtOnce} retailers in one row`,
 } as const;
 

@@ -35,6 +35,36 @@ function retailersProblem(cell: CellValue | undefined): string | null {
   return wrong === undefined ? null : BEAT_MESSAGES.noRetailerId(wrong);
 }
 
+/** The places of a cell, one for each retailer of the row. */
+function placesIn(cell: CellValue | undefined): string[] {
+  return String(cell ?? '')
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+}
+
+const PLACE = /^0*[1-9]\d{0,3}$/;
+
+function placesProblem(cell: CellValue | undefined, retailers: number): string | null {
+  const places = placesIn(cell);
+  if (places.length === 0) return null;
+  const wrong = places.find((place) => !PLACE.test(place));
+  if (wrong !== undefined) return BEAT_MESSAGES.noPlace(wrong);
+  if (places.length !== retailers) return BEAT_MESSAGES.places(places.length, retailers);
+  const numbers = places.map(Number);
+  const twice = numbers.find((place, index) => numbers.indexOf(place) !== index);
+  return twice === undefined ? null : BEAT_MESSAGES.placeTwice(twice);
+}
+
+/** The retailers of a row in the order of the visits; undefined where the row does not say it. */
+export function visitOrderOf(retailerIds: readonly string[], cell: CellValue | undefined): string[] | undefined {
+  const places = placesIn(cell).map(Number);
+  if (places.length !== retailerIds.length || places.length === 0) return undefined;
+  return retailerIds
+    .map((id, index) => ({ id, place: places[index] ?? 0 }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ id }) => id);
+}
+
 /** Warehouse app, beats list: many beats with their retailers at once. A beat is known by its name. */
 export const BEATS_SHEET: SheetDeclaration = {
   key: 'BEATS',
@@ -87,11 +117,21 @@ export const BEATS_SHEET: SheetDeclaration = {
       example: 'Mon, Thu',
       note: 'When the beat is walked: Mon to Sun, separated by commas. Empty: the plan stays as it is.',
     },
+    {
+      key: 'visitOrder',
+      header: 'Order of Visits',
+      kind: 'text',
+      isRequired: false,
+      maxLength: 5_000,
+      example: '2, 1',
+      note: 'The place of each retailer ID of this row, in the same order, separated by commas. Other retailers of the beat come after them. Empty: the order stays as it is.',
+    },
   ],
   rowKey: ['name'],
-  checkRow: ({ retailerIds, weekdays }): readonly CellProblem[] =>
+  checkRow: ({ retailerIds, weekdays, visitOrder }): readonly CellProblem[] =>
     [
       { key: 'retailerIds', message: retailersProblem(retailerIds) },
       { key: 'weekdays', message: weekdaysProblem(weekdays) },
+      { key: 'visitOrder', message: placesProblem(visitOrder, retailerIdsOf(retailerIds).length) },
     ].flatMap(({ key, message }) => (message === null ? [] : [{ key, message }])),
 };

@@ -14,6 +14,7 @@ import {
 import { type ApiResponse } from '../common/index.js';
 import { MAX_CLOCK_AHEAD_MS } from '../common/phone-clock.js';
 import { CHECK_IN_MESSAGES } from './check-in.messages.js';
+import { type NoOrder } from './no-order.dto.js';
 import { type VisitNeed } from './visits.dto.js';
 
 /** A photo that comes with a visit. */
@@ -86,6 +87,10 @@ export interface BeatShop {
   lastVisitAt: string | null;
   /** Whether this salesman was there today. */
   isVisitedToday: boolean;
+  /** Whether this salesman took an order of the shop today. */
+  hasOrderedToday: boolean;
+  /** What this salesman said last today about a visit without an order; null: nothing. */
+  noOrder: NoOrder | null;
   need: VisitNeed;
   /** Place on the beat when those that need a visit most come first; from 1. */
   urgency: number;

@@ -5,5 +5,9 @@ export const CHECK_IN_MESSAGES = {
   photo: 'The photo is not a picture',
   photoSize: 'The photo is too large',
   photoMissing: 'This visit has no photo',
+  noOrderRecorded: 'Reason recorded',
+  noOrderReason: 'Choose a reason',
+  noOrderNote: 'Enter a note',
+  noOrderNoteLength: 'The note should be at most 200 characters',
   retailerNotFound: 'Retailer not found',
 } as const;

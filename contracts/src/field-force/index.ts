@@ -6,6 +6,7 @@ export * from './check-in.messages.js';
 export * from './field-order.dto.js';
 export * from './field-order.messages.js';
 export * from './field-order-prices.js';
+export * from './no-order.dto.js';
 export * from './own-promoter.dto.js';
 export * from './promoter.dto.js';
 export * from './promoter.messages.js';

@@ -3,6 +3,7 @@ import { ArrayMaxSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
 import { type ApiResponse } from '../common/index.js';
 import { BEAT_LIMITS, BEAT_MESSAGES } from './beat.messages.js';
 import { type BeatRetailerView } from './beat.dto.js';
+import { type NoOrder } from './no-order.dto.js';
 
 /** Overdue: later than this many usual intervals between two orders. Falling: the last order is below this share of the earlier ones. */
 export const VISIT_RULES = { overdueAfter: 1.5, fallingBelow: 0.7 } as const;
@@ -42,6 +43,8 @@ export interface LastCheckIn {
   salesman: string;
   /** From the shop's pin; null when the shop has none. */
   distanceMetres: number | null;
+  /** Why the salesman took no order that day; null when they took one, or did not say. */
+  noOrder: NoOrder | null;
   /** Of the photo, below `/api`; null without one. */
   photoPath: string | null;
 }

@@ -1,1 +1,2 @@
 export * from './store-price.rules.js';
+export * from './store-types.js';

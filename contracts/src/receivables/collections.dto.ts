@@ -10,6 +10,13 @@ export const CHEQUE_STATE_LABELS: Readonly<Record<ChequeState, string>> = {
   BOUNCED: 'Bounced',
 };
 
+/** The bill of another payment. */
+export interface OtherBill {
+  orderId: string;
+  /** Number of the tax invoice, otherwise of the order. */
+  bill: string;
+}
+
 /** One capture of an invoice. */
 export interface CollectionLog {
   id: string;
@@ -24,6 +31,8 @@ export interface CollectionLog {
   hasProof: boolean;
   /** Of a UPI payment; null: none was told. */
   upiReference: string | null;
+  /** The bill of the company's first payment with the same UPI reference; null: this is the first. */
+  sameReferenceAs: OtherBill | null;
   /** Of a cheque. */
   chequeState: ChequeState | null;
   capturedBy: string;

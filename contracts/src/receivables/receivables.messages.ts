@@ -1,6 +1,8 @@
 /** Exact texts of the specification, and our own where it gives none. */
 export const RECEIVABLE_MESSAGES = {
   upiReference: 'Enter the UPI reference: 6 to 40 letters and digits',
+  upiReferenceUsed: (bill: string) => `This UPI reference was captured for ${bill} already`,
+  upiReferenceTwice: 'The office checks it: another payment has the same UPI reference',
   noUpi: 'Only a UPI payment has a UPI reference',
   captured: 'Payment captured successfully',
   advance: (amount: string, retailer: string) => `${amount} is kept as an advance of ${retailer}`,

@@ -18,6 +18,7 @@ import {
 import { CASH_COUNT_MESSAGES, CashCount } from '../cash/index.js';
 import { ListQuery } from '../common/list.query.js';
 import { type ApiResponse } from '../common/responses.js';
+import { type NoOrderReason } from '../common/no-order-reasons.js';
 import { type UpiPayee } from '../fleet/upi.js';
 import { type CollectionMode } from './d2r-invoice.js';
 import { type SalesmanHandIn } from './salesman-hand-in.dto.js';
@@ -234,12 +235,20 @@ export interface OwnHand {
   readonly handIn: SalesmanHandIn | null;
 }
 
+/** Why a shop did not order. */
+export interface ShopWithoutOrder {
+  retailerId: string;
+  reason: NoOrderReason;
+}
+
 /** What a salesman did on a day besides collecting. A shop counts once. */
 export interface DaysWork {
   /** Shops on their beats of the day. */
   plannedRetailerIds: readonly string[];
   /** Shops where they checked in, planned or not. */
   visitedRetailerIds: readonly string[];
+  /** What the salesman said last about shops where they took no order. */
+  noOrders: readonly ShopWithoutOrder[];
   /** Shops that ordered. */
   orderedRetailerIds: readonly string[];
   /** Orders that the server took on the day, without those that were cancelled. */

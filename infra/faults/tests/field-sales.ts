@@ -4,7 +4,7 @@ import { type Person } from '../harness/tenants.ts';
 import { uuid } from './phones.ts';
 import { must } from './shops.calls.ts';
 
-const PIECE_PAISE = 11_800;
+export const PIECE_PAISE = 11_800;
 const ENOUGH = 1_000_000;
 
 interface FieldShop {

@@ -5,6 +5,17 @@ import { pause } from '../harness/wait.ts';
 import { atLeast, exactly, type Measure } from '../measure.ts';
 import { type Bill, type FieldSales, handedBills, handTo, openFieldSales, orderOf } from './field-sales.ts';
 import { AT_MOST_ROUNDS, empty, killing, type Step, uuid } from './phones.ts';
+import {
+  bookedNotes,
+  deliver,
+  type DeliveredLine,
+  handInsOf,
+  judgeHandIns,
+  judgeNotes,
+  keptHandIns,
+  notesOf,
+  type ToldNote,
+} from './salesman-shelf.ts';
 
 /** So long between two steps at most that processes have the time to die. */
 const WALK_MS = 400;
@@ -70,6 +81,9 @@ interface Phone {
   salesman: Person;
   queue: Step[];
   told: Told[];
+  notes: ToldNote[];
+  /** What the requests to hand in say. */
+  countedPaise: number[];
   orders: number;
   visits: number;
 }
@@ -87,16 +101,32 @@ function modeOf({ random }: Lab): { mode: string; cheque?: object } {
   return { mode, cheque: { number: String(random.between(100_000, 999_999)), bank: 'A bank', date: '2026-11-30' } };
 }
 
+/** Bills, and what was delivered for them. */
+interface Sold {
+  bills: readonly Bill[];
+  lines: readonly DeliveredLine[];
+}
+
 /** What one salesman did without a network: for each bill that he had, up to more than it is worth, told under keys of its own. */
-function phoneOf(lab: Lab, sales: FieldSales, salesman: Person, bills: readonly Bill[]): Phone {
+function phoneOf(lab: Lab, sales: FieldSales, salesman: Person, sold: Sold): Phone {
   const { random } = lab;
-  const phone: Phone = { salesman, queue: [], told: [], orders: 0, visits: 0 };
+  const notes = notesOf(lab, sales, salesman, sold);
+  const handIns = handInsOf(lab, sales);
+  const phone: Phone = {
+    salesman,
+    queue: [...notes.steps, ...handIns.steps],
+    told: [],
+    notes: notes.told,
+    countedPaise: handIns.countedPaise,
+    orders: 0,
+    visits: 0,
+  };
   const tell = (path: string, body: Record<string, unknown>): string => {
     const key = uuid(lab);
     phone.queue.push({ path, body, headers: { 'idempotency-key': key } });
     return key;
   };
-  for (const { invoiceId, billPaise, holders } of bills) {
+  for (const { invoiceId, billPaise, holders } of sold.bills) {
     if (!holders.includes(salesman)) continue;
     for (let time = 0; time < random.between(1, 2); time += 1) {
       const amountPaise = random.between(100, Math.round(billPaise * 0.8));
@@ -109,6 +139,7 @@ function phoneOf(lab: Lab, sales: FieldSales, salesman: Person, bills: readonly 
   for (const shop of sales.shops.filter((one) => one.salesman === salesman)) {
     tell('/api/field/orders', orderOf(sales, shop.id, random.between(1, 5)));
     tell('/api/field/visits', { retailerId: shop.id, latitude: 19.2, longitude: 73, ...timeOf(lab) });
+    tell('/api/field/visits/no-order', { retailerId: shop.id, reason: 'ENOUGH_STOCK', ...timeOf(lab) });
     phone.orders += 1;
     phone.visits += 1;
   }
@@ -192,7 +223,7 @@ function bookedBy({ system }: Lab, companyId: string): Promise<Booked[]> {
   );
 }
 
-/** Outstanding less credit = bills − what was told and paid − what was written off; there are no notes. */
+/** Outstanding less credit = bills − what was told, noted and paid − what was written off. @param paid with the notes */
 function retailers({ system }: Lab, { companyId }: FieldSales, paid: ReadonlyMap<string, number>): Promise<Balance[]> {
   return system.sql<Balance & Record<string, unknown>>(
     `SELECT (SELECT -coalesce(sum(a.balance_paise), 0)::int FROM ledger_accounts a WHERE a.company_id = $1
@@ -225,19 +256,26 @@ async function hands({ system }: Lab, { companyId }: FieldSales, told: readonly 
   return balances;
 }
 
-/** Orders and visits that are not there once, times that cannot be, and how many payments a bill did not take. */
+/** Orders, visits and reasons for no order that are there, times that cannot be, and how many payments a bill did not take. */
 async function counted({ system }: Lab, { companyId }: FieldSales, since: Date) {
-  const [row] = await system.sql<{ orders: number; visits: number; timesOff: number; advances: number }>(
+  const [row] = await system.sql<{
+    orders: number;
+    visits: number;
+    reasons: number;
+    timesOff: number;
+    advances: number;
+  }>(
     `SELECT (SELECT count(*)::int FROM orders WHERE company_id = $1) AS orders,
        (SELECT count(*)::int FROM retailer_visits WHERE company_id = $1) AS visits,
+       (SELECT count(*)::int FROM visits_without_order WHERE company_id = $1) AS reasons,
        (SELECT count(*)::int FROM d2r_collections WHERE company_id = $1 AND taken_at NOT BETWEEN $2 AND created_at) AS "timesOff",
        (SELECT count(*)::int FROM d2r_collections WHERE company_id = $1 AND advance_paise > 0) AS advances`,
     [companyId, since],
   );
-  return row ?? { orders: 0, visits: 0, timesOff: 1, advances: 0 };
+  return row ?? { orders: 0, visits: 0, reasons: 0, timesOff: 1, advances: 0 };
 }
 
-/** By retailer: what phones told and the office took. */
+/** By retailer: what phones told, notes among it, and the office took. */
 function paidOf(bills: readonly Bill[], phones: readonly Phone[], office: Office): Map<string, number> {
   const retailerOf = new Map(bills.map(({ invoiceId, retailerId }) => [invoiceId, retailerId]));
   const paid = new Map(office.paidPaise);
@@ -249,6 +287,8 @@ function paidOf(bills: readonly Bill[], phones: readonly Phone[], office: Office
     if (retailerId === undefined) continue;
     paid.set(retailerId, (paid.get(retailerId) ?? 0) + (amounts.get(headers?.['idempotency-key'] ?? '') ?? 0));
   }
+  for (const { retailerId, amountPaise } of phones.flatMap(({ notes }) => notes))
+    paid.set(retailerId, (paid.get(retailerId) ?? 0) + amountPaise);
   return paid;
 }
 
@@ -256,7 +296,8 @@ async function run(lab: Lab): Promise<Measure[]> {
   const since = new Date(Date.now() - 60_000);
   const sales = await openFieldSales(lab);
   const bills = await handedBills(lab, sales);
-  const phones = sales.salesmen.map((salesman) => phoneOf(lab, sales, salesman, bills));
+  const sold: Sold = { bills, lines: await deliver(lab, bills) };
+  const phones = sales.salesmen.map((salesman) => phoneOf(lab, sales, salesman, sold));
   let isOn = true;
   const kills = killing(lab, () => isOn, lab.system.apis);
   const office = officeAtWork(lab, sales, bills, () => isOn);
@@ -270,10 +311,20 @@ async function run(lab: Lab): Promise<Measure[]> {
   return [
     exactly('refused', refused.length, 0),
     ...judgeCollections(told, await bookedBy(lab, sales.companyId)),
+    ...judgeNotes(
+      phones.flatMap(({ notes }) => notes),
+      await bookedNotes(lab, sales.companyId),
+    ),
+    ...judgeHandIns(
+      phones.map(({ salesman, countedPaise }) => ({ salesmanId: salesman.userId, countedPaise })),
+      await keptHandIns(lab, sales.companyId),
+    ),
     ...judgeBalances('retailers', await retailers(lab, sales, paidOf(bills, phones, done))),
     ...judgeBalances('hands', await hands(lab, sales, told)),
     exactly('ordersOff', seen.orders - bills.length - total('orders'), 0),
     exactly('visitsOff', seen.visits - total('visits'), 0),
+    // One is said at each visit.
+    exactly('reasonsOff', seen.reasons - total('visits'), 0),
     exactly('timesOff', seen.timesOff, 0),
     atLeast('collections', told.length, 1),
     atLeast('advances', seen.advances, 1),

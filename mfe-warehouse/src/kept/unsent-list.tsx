@@ -4,8 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { t } from './kept.texts.js';
 
 export interface UnsentTexts {
-  again: string;
-  againOf: (name: string) => string;
+  /** Of one that can be entered anew. */
+  again?: string;
+  againOf?: (name: string) => string;
   removeOf: (name: string) => string;
   removeTitle: string;
   removeText: (name: string) => string;
@@ -14,13 +15,15 @@ export interface UnsentTexts {
 interface UnsentListProps<Entry extends KeptEntry> {
   kept: readonly Entry[];
   drop: (entry: Entry) => void;
-  /** Whose it is: the order's number. */
+  /** Whose it is: the order's number, or the shop. */
   nameOf: (entry: Entry) => string;
   /** What was entered. */
   draw: (entry: Entry) => ReactNode;
-  /** A refused one is entered anew. */
-  onAgain: (entry: Entry) => void;
-  texts: UnsentTexts;
+  /** A refused one is entered anew; left out, it cannot be. */
+  onAgain?: (entry: Entry) => void;
+  /** Why one cannot be sent now although there is a network; null: nothing is in the way. */
+  obstacleOf?: (entry: Entry) => string | null;
+  texts: (entry: Entry) => UnsentTexts;
 }
 
 const List = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -40,7 +43,7 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** What the server has not taken: what it refused first, with the reason. */
 export function UnsentList<Entry extends KeptEntry>(props: UnsentListProps<Entry>) {
-  const { kept, drop, nameOf, draw, onAgain, texts } = props;
+  const { kept, drop, nameOf, draw, onAgain, obstacleOf, texts } = props;
   const [removing, setRemoving] = useState<Entry | null>(null);
   const refused = kept.filter(({ refusal }) => refusal !== null);
   const waiting = kept.filter(({ refusal }) => refusal === null);
@@ -53,10 +56,12 @@ export function UnsentList<Entry extends KeptEntry>(props: UnsentListProps<Entry
               {draw(one)}
               <Text tone="danger">{one.refusal}</Text>
               <Flex gap="3">
-                <Button minH="11" aria-label={texts.againOf(nameOf(one))} onClick={() => onAgain(one)}>
-                  {texts.again}
-                </Button>
-                <Button minH="11" aria-label={texts.removeOf(nameOf(one))} onClick={() => setRemoving(one)}>
+                {onAgain === undefined ? null : (
+                  <Button minH="11" aria-label={texts(one).againOf?.(nameOf(one))} onClick={() => onAgain(one)}>
+                    {texts(one).again}
+                  </Button>
+                )}
+                <Button minH="11" aria-label={texts(one).removeOf(nameOf(one))} onClick={() => setRemoving(one)}>
                   {t('unsent.remove')}
                 </Button>
               </Flex>
@@ -70,7 +75,7 @@ export function UnsentList<Entry extends KeptEntry>(props: UnsentListProps<Entry
             <Line key={one.key} name={nameOf(one)}>
               {draw(one)}
               <Flex>
-                <StatusBadge tone="warning">{t('unsent.note')}</StatusBadge>
+                <StatusBadge tone="warning">{obstacleOf?.(one) ?? t('unsent.note')}</StatusBadge>
               </Flex>
             </Line>
           ))}
@@ -78,7 +83,7 @@ export function UnsentList<Entry extends KeptEntry>(props: UnsentListProps<Entry
       )}
       {removing === null ? null : (
         <ConfirmDialog
-          title={texts.removeTitle}
+          title={texts(removing).removeTitle}
           confirmLabel={t('unsent.remove')}
           cancelLabel={t('unsent.keep')}
           tone="danger"
@@ -88,7 +93,7 @@ export function UnsentList<Entry extends KeptEntry>(props: UnsentListProps<Entry
           }}
           onClose={() => setRemoving(null)}
         >
-          {texts.removeText(nameOf(removing))}
+          {texts(removing).removeText(nameOf(removing))}
         </ConfirmDialog>
       )}
     </>

@@ -124,11 +124,7 @@ export function CollectingScreen({ unsentOrders }: { unsentOrders: readonly Unse
         }
         onDrop={collecting.drop}
       />
-      <Day
-        collecting={collecting}
-        unsent={{ orders: unsentOrders, visits: unsentVisits(userId) }}
-        onCollect={setAsking}
-      />
+      <Day collecting={collecting} unsent={{ orders: unsentOrders, ...unsentVisits(userId) }} onCollect={setAsking} />
       {asking === null ? null : <CollectDialog of={asking} collecting={collecting} onClose={() => setAsking(null)} />}
     </Flex>
   );

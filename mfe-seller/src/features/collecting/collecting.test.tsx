@@ -54,6 +54,7 @@ const DAY: OwnCollectionsResponse = {
   work: {
     plannedRetailerIds: [LAKE.retailerId, HILL.retailerId, 'mill'],
     visitedRetailerIds: [LAKE.retailerId],
+    noOrders: [],
     orderedRetailerIds: [LAKE.retailerId],
     orders: 2,
     ordersPaise: 354_00,
@@ -170,12 +171,45 @@ describe("the salesman's collections", () => {
         'Shops visited2 of 3',
         'Visited off the beat1',
         'Visited without an order1',
+        'No order · no reason given1',
         'Orders taken3 · ₹472.00',
         'Collected · Cash1 · ₹300.00',
         'Collected · Cheque1 · ₹200.00',
         'Cash to hand in₹750.00',
         'Cheques to hand in₹200.00',
       ]);
+    });
+
+    it('says why shops that were visited did not order, with what waits on the phone; a shop that ordered has no reason', async () => {
+      const { visitedRetailerIds: _, ...rest } = DAY.work;
+      const noOrders = [
+        { retailerId: HILL.retailerId, reason: 'SHOP_CLOSED' as const },
+        { retailerId: 'mill', reason: 'NO_MONEY' as const },
+        { retailerId: LAKE.retailerId, reason: 'NO_MONEY' as const },
+        { retailerId: 'not-visited', reason: 'NO_MONEY' as const },
+      ];
+      const visitedRetailerIds = [LAKE.retailerId, HILL.retailerId, 'mill', 'bridge'];
+      api.on(OWN, { ...DAY, work: { ...rest, visitedRetailerIds, noOrders } });
+      const reason = { kind: 'noOrder', companyId: 'company-9', shop: 'Hill Mart', refusal: null };
+      const said = (key: string, retailerId: string, why: string) => ({
+        ...reason,
+        key,
+        body: { retailerId, reason: why, at: '2026-11-24T07:00:00.000Z' },
+      });
+      localStorage.setItem(
+        'checkIns:salesman-1',
+        JSON.stringify([said('r1', HILL.retailerId, 'ENOUGH_STOCK'), said('r2', HILL.retailerId, 'NO_MONEY')]),
+      );
+      open();
+      expect((await linesOf()).slice(0, 6)).toEqual([
+        'Shops visited3 of 3',
+        'Visited off the beat1',
+        'Visited without an order3',
+        'No order · No money2',
+        'No order · no reason given1',
+        'Orders taken2 · ₹354.00',
+      ]);
+      (await summary()).getByText('Including 2 not sent yet');
     });
 
     it('leaves out visits and orders that the server has not told', async () => {

@@ -43,6 +43,8 @@ export const t = defineTexts('seller.collecting', {
     of: '{{done}} of {{count}}',
     offBeat: 'Visited off the beat',
     withoutOrder: 'Visited without an order',
+    reason: 'No order · {{reason}}',
+    noReason: 'No order · no reason given',
     orders: 'Orders taken',
     collected: 'Collected · {{mode}}',
     cash: 'Cash to hand in',

@@ -1,3 +1,4 @@
+import { NO_ORDER_LABELS } from '@godown/contracts/common';
 import { COLLECTION_MODE_LABELS } from '@godown/contracts/receivables';
 import { Banner, Flex, formatCount, formatDay, formatPaise, Section, Text } from '@godown/shared-ui/ui';
 import { t } from './collecting.texts.js';
@@ -33,6 +34,10 @@ function workLines(work: NonNullable<DaysSummary['work']>): [string, string][] {
       ? []
       : [[t('summary.offBeat'), formatCount(work.visitedOffBeat)] satisfies [string, string]]),
     [t('summary.withoutOrder'), formatCount(work.visitedWithoutOrder)],
+    ...work.noOrders.map(({ reason, count }): [string, string] => [
+      reason === null ? t('summary.noReason') : t('summary.reason', { reason: NO_ORDER_LABELS[reason] }),
+      formatCount(count),
+    ]),
     [t('summary.orders'), orders],
   ];
 }

@@ -10,18 +10,22 @@ import { useQuery } from '@godown/shared-ui/query';
 import { KNOWN_PREFIX } from '@godown/shared-ui/session';
 import { collectingKeys } from './collecting.keys.js';
 
+/** A copy of before the server told why shops did not order lacks it. */
+export type KnownWork = Omit<DaysWork, 'noOrders'> & Partial<Pick<DaysWork, 'noOrders'>>;
+
 /** A copy of before the server told the day's work, hand-ins and closings lacks them. */
 export type OwnDay = Omit<OwnCollectionsResponse, 'work' | 'hands' | 'closings'> & {
-  work?: DaysWork;
+  work?: KnownWork;
   hands?: readonly OwnHand[];
   closings?: readonly SalesmanHandOver[];
 };
 
-function isWork(value: unknown): value is DaysWork {
+function isWork(value: unknown): value is KnownWork {
   if (!isRecord(value)) return false;
-  const { plannedRetailerIds, visitedRetailerIds, orderedRetailerIds, orders, ordersPaise } = value;
+  const { plannedRetailerIds, visitedRetailerIds, orderedRetailerIds, noOrders, orders, ordersPaise } = value;
   return (
     [plannedRetailerIds, visitedRetailerIds, orderedRetailerIds].every(Array.isArray) &&
+    (noOrders === undefined || Array.isArray(noOrders)) &&
     [orders, ordersPaise].every((one) => typeof one === 'number')
   );
 }

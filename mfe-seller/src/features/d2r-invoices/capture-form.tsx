@@ -5,7 +5,7 @@ import {
   type CollectionInvoice,
 } from '@godown/contracts/receivables';
 import { DetailSection } from '@godown/shared-ui/detail';
-import { DtoForm, FormCheckbox, FormMoney, FormSelect, SubmitButton } from '@godown/shared-ui/forms';
+import { DtoForm, FormCheckbox, FormInput, FormMoney, FormSelect, SubmitButton } from '@godown/shared-ui/forms';
 import { useCan } from '@godown/shared-ui/session';
 import { formatPaise, Stack } from '@godown/shared-ui/ui';
 import { ChequeFields } from '../../payments/cheque-fields.js';
@@ -17,7 +17,7 @@ const MODE_OPTIONS = COLLECTION_MODES.map((value) => ({ value, label: COLLECTION
 
 /** What a retailer pays. Mode, proof and closing wait for an amount. */
 export function CaptureForm({ invoice }: { invoice: CollectionInvoice }) {
-  const { form, proof, hasAmount, isClosing, tellsCheque } = useCaptureForm(invoice);
+  const { form, proof, hasAmount, isClosing, tellsCheque, isUpi } = useCaptureForm(invoice);
   const mayClose = useCan('invoices.close');
   return (
     <DetailSection title={t('capture.title')}>
@@ -36,6 +36,16 @@ export function CaptureForm({ invoice }: { invoice: CollectionInvoice }) {
             }
           />
           {tellsCheque ? <ChequeFields /> : null}
+          {isUpi ? (
+            <FormInput
+              name="upiReference"
+              label={t('capture.upiReference')}
+              hint={t('capture.upiReferenceHint')}
+              maxLength={40}
+              autoCapitalize="characters"
+              autoComplete="off"
+            />
+          ) : null}
           <ProofField proof={proof} disabled={!hasAmount} />
           {mayClose ? (
             <FormCheckbox name="isInvoiceClosed" disabled={!hasAmount}>

@@ -207,6 +207,36 @@ describe("retailers' invoices", () => {
     ]);
   });
 
+  it('take the UPI reference of a UPI payment, and say at its field whose it is', async () => {
+    const message = 'This UPI reference was captured for LC/2600007 already';
+    const errors = [{ field: 'upiReference', message }];
+    api.on(CAPTURE, () => ({ status: 409, body: { status: false, code: 'UPI_REFERENCE_USED', message, errors } }));
+    const capture = await form();
+    const reference = () => capture.queryByRole('textbox', { name: 'UPI reference' });
+    await userEvent.type(capture.getByRole('textbox', { name: /^Amount/ }), '10');
+    expect(reference()).toBeNull();
+    await userEvent.selectOptions(capture.getByRole('combobox', { name: /mode/ }), 'UPI');
+    await userEvent.type(await capture.findByRole('textbox', { name: 'UPI reference' }), '412345678901');
+    await userEvent.click(capture.getByRole('button', { name: 'Capture payment' }));
+    expect(await capture.findByText(message)).toBeTruthy();
+    expect(api.of(CAPTURE)[0]?.body).toMatchObject({ mode: 'UPI', upiReference: '412345678901' });
+    expect(reference()).toHaveProperty('value', '412345678901');
+    await userEvent.selectOptions(capture.getByRole('combobox', { name: /mode/ }), 'CASH');
+    await waitFor(() => expect(reference()).toBeNull());
+    api.on(CAPTURE, { status: true, message: 'Payment captured successfully' });
+    await userEvent.click(capture.getByRole('button', { name: 'Capture payment' }));
+    await waitFor(() => expect(api.of(CAPTURE)).toHaveLength(2));
+    expect(api.of(CAPTURE)[1]?.body).not.toHaveProperty('upiReference');
+  });
+
+  it('name the bill whose payment has the same UPI reference', async () => {
+    const sameReferenceAs = { orderId: 'order-7', bill: 'LC/2600007' };
+    api.on(ONE, collection({}, [logView({ upiReference: '412345678901', sameReferenceAs })]));
+    open(`?order=${ORDER}`);
+    const link = await (await slider()).findByRole('link', { name: 'Same UPI reference as LC/2600007' });
+    expect(link.getAttribute('href')).toBe('/d2r/invoices?order=order-7');
+  });
+
   it('show what was captured, and let the office clear a cheque', async () => {
     api
       .on(

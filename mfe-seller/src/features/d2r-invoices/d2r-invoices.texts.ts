@@ -51,6 +51,8 @@ export const t = defineTexts('seller.d2r-invoices', {
     mode: 'Payment mode',
     chooseMode: 'Choose a mode',
     credit: 'Retailer credit: {{amount}}',
+    upiReference: 'UPI reference',
+    upiReferenceHint: "The 12 digits that the payer's app shows. Leave blank if unknown.",
     close: 'Mark as Closed',
     stockReturn: 'Stock return amount',
     submit: 'Capture payment',
@@ -69,6 +71,7 @@ export const t = defineTexts('seller.d2r-invoices', {
     bounced: 'Bounced',
     ofCheque: 'Cheque of {{amount}}',
     upiReference: 'UPI reference {{reference}}',
+    sameReference: 'Same UPI reference as {{bill}}',
   },
   bounce: {
     title: 'Cheque bounced',

@@ -38,6 +38,15 @@ describe('the collections from retailers', () => {
     await waitFor(() => expect(api.of(FIND).at(-1)?.body).toMatchObject({ where: { mode: 'CHEQUE' } }));
   });
 
+  it('name the bill whose payment has the same UPI reference', async () => {
+    const sameReferenceAs = { orderId: 'order-7', bill: 'LC/2600007' };
+    const twice = { ...PAYMENT, mode: 'UPI' as const, upiReference: '412345678901', sameReferenceAs };
+    api.on(FIND, { status: true, payments: [twice], totalRecords: 1 });
+    open();
+    const link = await screen.findByRole('link', { name: 'Same UPI reference as LC/2600007' });
+    expect(link.getAttribute('href')).toBe('/d2r/invoices?order=order-7');
+  });
+
   it('say when there are none, and offer another try when they do not load', async () => {
     api.on(FIND, { status: true, payments: [], totalRecords: 0 });
     const opened = open();

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { BounceDialog } from './bounce-dialog.js';
 import { t } from './d2r-invoices.texts.js';
 import { paiseOf } from './invoices.columns.js';
+import { SameReference } from './same-reference.js';
 import { useSettleCheque } from './settle-cheque.request.js';
 
 /** What the bank said about a cheque in transit. */
@@ -57,6 +58,7 @@ function Log({ log, maySettle }: { log: CollectionLog; maySettle: boolean }) {
       {log.upiReference === null ? null : (
         <Text size="sm">{t('logs.upiReference', { reference: log.upiReference })}</Text>
       )}
+      <SameReference log={log} />
       {stockReturnAmount === 0 ? null : (
         <Text size="sm">{t('logs.stockReturn', { amount: formatPaise(paiseOf(stockReturnAmount)) })}</Text>
       )}

@@ -1,7 +1,8 @@
 import { CHEQUE_STATE_LABELS, COLLECTION_MODE_LABELS, type PaymentRow } from '@godown/contracts/receivables';
-import { type Column, DateTime, Money, OutLink, TextLink } from '@godown/shared-ui/ui';
+import { CellLines, type Column, DateTime, Money, OutLink, TextLink } from '@godown/shared-ui/ui';
 import { t } from './d2r-invoices.texts.js';
 import { paiseOf } from './invoices.columns.js';
+import { SameReference } from './same-reference.js';
 
 function modeOf({ mode, chequeState }: PaymentRow): string {
   if (mode === null) return t('logs.noMoney');
@@ -56,7 +57,15 @@ export function paymentColumns(mayOpenStatement: boolean): Column<PaymentRow>[] 
       key: 'upiReference',
       header: t('payments.upiReference'),
       has: ({ upiReference }) => upiReference !== null,
-      cell: ({ upiReference }) => upiReference,
+      cell: (payment) => (
+        <CellLines
+          width="lg"
+          title={payment.upiReference ?? undefined}
+          below={payment.sameReferenceAs === null ? undefined : <SameReference log={payment} />}
+        >
+          {payment.upiReference}
+        </CellLines>
+      ),
     },
     { key: 'capturedBy', header: t('payments.capturedBy'), cell: ({ capturedBy }) => capturedBy },
     {

@@ -34,6 +34,7 @@ export function useCaptureForm({ invoiceId, orderId }: Pick<CollectionInvoice, '
   const isClosing = hasAmount && isClosed === true;
   // A salesman carries the cheque, so it is known by its number.
   const tellsCheque = isSalesman && hasAmount && mode === 'CHEQUE';
+  const isUpi = hasAmount && mode === 'UPI';
   // Another payment is another intention: the key of a refused call must not stand in its way.
   useEffect(() => form.subscribe({ formState: { values: true }, callback: renew }), [form, renew]);
   const { clear } = proof;
@@ -49,5 +50,8 @@ export function useCaptureForm({ invoiceId, orderId }: Pick<CollectionInvoice, '
   useEffect(() => {
     if (!tellsCheque) form.unregister('cheque');
   }, [tellsCheque, form]);
-  return { form: api, proof, hasAmount, isClosing, tellsCheque };
+  useEffect(() => {
+    if (!isUpi) form.unregister('upiReference');
+  }, [isUpi, form]);
+  return { form: api, proof, hasAmount, isClosing, tellsCheque, isUpi };
 }

@@ -87,7 +87,7 @@ export function PriceDialog({
       onClose={onClose}
       footer={
         <>
-          {item.pricingType === null ? null : (
+          {item.pricingType === null || item.isOfType ? null : (
             <Button variant="link" disabled={set.isPending} onClick={remove}>
               Remove price
             </Button>

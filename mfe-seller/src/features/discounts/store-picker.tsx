@@ -1,3 +1,4 @@
+import { STORE_TYPE_LABELS, STORE_TYPES, storeTypeOf } from '@godown/contracts/price-lists';
 import { AsyncCombobox, Field, Grid, Panel, Select } from '@godown/shared-ui/ui';
 import { findCompanies } from '../../requests/find-companies.request.js';
 import { type StoreOption, storeFinder } from '../../requests/find-stores.request.js';
@@ -28,24 +29,35 @@ function CompanyField({ chosen }: { chosen: StoreChosen }) {
   );
 }
 
-/** Which store's prices. */
+const ONE_STORE = 'store';
+const PRICES_OF = [
+  { value: ONE_STORE, label: 'One store' },
+  ...STORE_TYPES.map((value) => ({ value, label: STORE_TYPE_LABELS[value] })),
+];
+
+/** Which store's prices, or those of all stores of a type. */
 export function StorePicker({ chosen }: { chosen: StoreChosen }) {
-  const { company, store, chooseStore } = chosen;
+  const { company, store, type, chooseType, chooseStore } = chosen;
   return (
     <Panel padding="sm">
       <Grid templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 22rem))' }} gap="4">
         <CompanyField chosen={chosen} />
-        <Field label="Store">
-          <AsyncCombobox
-            key={company?.value ?? ''}
-            value={store}
-            onChange={(option) => chooseStore(option as StoreOption | null)}
-            loadOptions={storeFinder(company?.value ?? '')}
-            loadWhenBlank
-            disabled={company === null}
-            placeholder="Store name"
-          />
+        <Field label="Prices of">
+          <Select options={PRICES_OF} value={type ?? ONE_STORE} onChange={(next) => chooseType(storeTypeOf(next))} />
         </Field>
+        {type === null ? (
+          <Field label="Store">
+            <AsyncCombobox
+              key={company?.value ?? ''}
+              value={store}
+              onChange={(option) => chooseStore(option as StoreOption | null)}
+              loadOptions={storeFinder(company?.value ?? '')}
+              loadWhenBlank
+              disabled={company === null}
+              placeholder="Store name"
+            />
+          </Field>
+        ) : null}
       </Grid>
     </Panel>
   );

@@ -44,13 +44,20 @@ const COLUMNS: Column<StorePriceView>[] = [
     key: 'pricingType',
     header: 'Pricing type',
     card: 'corner',
-    cell: ({ pricingType }) =>
+    cell: ({ pricingType, isOfType }) =>
       pricingType === null ? (
         <Text size="sm" tone="subtle">
           None
         </Text>
       ) : (
-        <Tag>{PRICING_TYPE_LABELS[pricingType]}</Tag>
+        <>
+          <Tag>{PRICING_TYPE_LABELS[pricingType]}</Tag>
+          {isOfType ? (
+            <Text size="xs" tone="muted">
+              Store type
+            </Text>
+          ) : null}
+        </>
       ),
   },
   { key: 'pricingValue', header: 'Pricing value', align: 'end', cell: (item) => <ValueOf {...item} /> },

@@ -14,6 +14,7 @@ const TEA: StorePriceView = {
   igst: 18,
   pricingType: 2,
   pricingValue: 10,
+  isOfType: false,
   changedAt: '2026-11-21T05:00:00.000Z',
 };
 const CHIPS: StorePriceView = {
@@ -62,6 +63,38 @@ describe('the discount screen', () => {
     expect((await rowOf('TEA-250')).textContent).toMatch(/Discount.*10%.*₹212\.40/);
     expect((await rowOf('CHIPS-50')).textContent).toContain('None');
     expect(router.state.location.search).toBe('?store=store-1');
+  });
+
+  it('shows the price of the store type where the store has none, which cannot be removed there', async () => {
+    api.on(PATH, { status: true, data: [{ ...TEA, isOfType: true }], totalCount: 1 });
+    open();
+    expect((await rowOf('TEA-250')).textContent).toMatch(/DiscountStore type10%/);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit the price of TEA-250' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Price of TEA-250' }));
+    expect(dialog.queryByRole('button', { name: 'Remove price' })).toBeNull();
+  });
+
+  it('sets the prices of all distributors, which are in the address', async () => {
+    const path = '/catalogue/pricing/company-1/distributors';
+    api
+      .on(`GET ${path}`, { status: true, data: [CHIPS], totalCount: 1 })
+      .on(`PUT ${path}`, { status: true, message: 'Price saved successfully', changedCount: 1 });
+    const { router } = open('/d2r/discounts');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Prices of' }), 'All distributors');
+    await rowOf('CHIPS-50');
+    expect(screen.queryByRole('combobox', { name: 'Store' })).toBeNull();
+    expect(router.state.location.search).toBe('?store=distributors');
+    await userEvent.click(screen.getByRole('button', { name: 'Edit the price of CHIPS-50' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Price of CHIPS-50' }));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Pricing type/ }), 'Discount');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Pricing value/ }), '12');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Price saved successfully');
+    expect(api.of(`PUT ${path}`)[0]?.body).toEqual({
+      items: [{ sku: 'CHIPS-50', pricingType: 2, pricingValue: 12 }],
+    });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Prices of' }), 'One store');
+    await screen.findByText('No store chosen');
   });
 
   it('[D2R-009] searches, filters and pages through the server', async () => {

@@ -115,7 +115,10 @@ export function StorePrices() {
       <StorePicker chosen={chosen} />
       {company === null || store === null ? (
         <Panel>
-          <EmptyState title="No store chosen" description="Choose a store to see its prices." />
+          <EmptyState
+            title="No store chosen"
+            description="Choose a store, or all stores of a type, to see the prices."
+          />
         </Panel>
       ) : (
         <Prices

@@ -1,3 +1,4 @@
+import { STORE_TYPE_LABELS, type StoreType, storeTypeOf } from '@godown/contracts/price-lists';
 import { useQuery } from '@godown/shared-ui/query';
 import { useSession } from '@godown/shared-ui/session';
 import { type ComboboxOption, type ListParams, useListParams } from '@godown/shared-ui/ui';
@@ -13,7 +14,11 @@ export interface StoreChosen {
   /** A seller's companies. */
   companies: ComboboxOption[];
   company: ComboboxOption | null;
+  /** A store, or all stores of a type. */
   store: ComboboxOption | null;
+  /** Of which the prices are seen; null: of one store. */
+  type: StoreType | null;
+  chooseType: (type: StoreType | null) => void;
   chooseCompany: (company: ComboboxOption | null) => void;
   chooseStore: (store: StoreOption | null) => void;
 }
@@ -30,26 +35,32 @@ export function useStoreChoice(): StoreChosen {
     .map(({ entityId, name }) => ({ value: entityId, label: name }));
   const companyId = companies.length === 1 ? (companies[0]?.value ?? '') : params.filters.company;
   const storeId = params.filters.store;
+  const type = storeTypeOf(storeId);
   const stores = useQuery({
     queryKey: storePriceKeys.list({ storesOf: companyId }),
     queryFn: ({ signal }) => storeFinder(companyId)('', signal),
-    enabled: companyId !== '' && storeId !== '' && picked[storeId] === undefined,
+    enabled: companyId !== '' && storeId !== '' && type === null && picked[storeId] === undefined,
   });
   const remember = (option: ComboboxOption | null) => {
     if (option !== null) setPicked({ ...picked, [option.value]: option.label });
   };
   const companyName =
     picked[companyId] ?? companies.find(({ value }) => value === companyId)?.label ?? 'Chosen company';
-  const storeName = picked[storeId] ?? stores.data?.find(({ value }) => value === storeId)?.label ?? 'Chosen store';
+  const storeName =
+    type !== null
+      ? STORE_TYPE_LABELS[type]
+      : (picked[storeId] ?? stores.data?.find(({ value }) => value === storeId)?.label ?? 'Chosen store');
   return {
     params,
     isAdmin,
     companies,
     company: companyId === '' ? null : { value: companyId, label: companyName },
     store: companyId === '' || storeId === '' ? null : { value: storeId, label: storeName },
+    type,
+    chooseType: (next) => params.setFilters({ store: next ?? '' }),
     chooseCompany: (option) => {
       remember(option);
-      params.setFilters({ company: option?.value ?? '', store: '' });
+      params.setFilters({ company: option?.value ?? '', store: type ?? '' });
     },
     chooseStore: (option) => {
       remember(option);

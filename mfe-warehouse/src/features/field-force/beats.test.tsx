@@ -237,6 +237,7 @@ describe('the beats screen', () => {
               visitedAt: '2026-11-20T06:00:00.000Z',
               salesman: 'Ravi Kumar',
               distanceMetres: 1_205,
+              noOrder: { reason: 'ENOUGH_STOCK', note: null },
               photoPath: '/d2r/visits/visit-1/photo',
             },
           }),
@@ -256,7 +257,7 @@ describe('the beats screen', () => {
     await within(slider).findByText('Overdue');
     await within(slider).findByText('Last order 24 days ago, ₹1,180.00, usually every 10 days');
     await within(slider).findByText('No order in 180 days');
-    within(slider).getByText(/Checked in by Ravi Kumar.*1,205 m from the pin/);
+    within(slider).getByText(/Checked in by Ravi Kumar.*1,205 m from the pin, no order: Enough stock/);
     expect(within(slider).getByRole('link', { name: 'Photo of Bridge Stores' }).getAttribute('href')).toBe(
       '/api/d2r/visits/visit-1/photo',
     );

@@ -26,6 +26,7 @@ export const t = defineTexts('warehouse.beats', {
     usual: 'usually every {{days}} days',
     checkIn: 'Checked in by {{salesman}}',
     noCheckIn: 'No check-in yet',
+    noOrder: 'no order: {{reason}}',
     distance: '{{metres}} m from the pin',
     photo: 'Photo',
     photoOf: 'Photo of {{name}}',

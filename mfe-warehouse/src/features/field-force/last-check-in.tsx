@@ -1,3 +1,4 @@
+import { NO_ORDER_LABELS } from '@godown/contracts/common';
 import { type LastCheckIn } from '@godown/contracts/field-force';
 import { DateTime, formatCount, OutLink, Text } from '@godown/shared-ui/ui';
 import { t } from './beats.texts.js';
@@ -10,12 +11,15 @@ export function LastCheckInLine({ checkIn, name }: { checkIn: LastCheckIn | null
         {t('visits.noCheckIn')}
       </Text>
     );
-  const { visitedAt, salesman, distanceMetres, photoPath } = checkIn;
+  const { visitedAt, salesman, distanceMetres, photoPath, noOrder } = checkIn;
   return (
     <Text size="xs" tone="muted">
       {`${t('visits.checkIn', { salesman })} `}
       <DateTime value={visitedAt} />
       {distanceMetres === null ? null : `, ${t('visits.distance', { metres: formatCount(distanceMetres) })}`}
+      {noOrder === null
+        ? null
+        : `, ${t('visits.noOrder', { reason: noOrder.note ?? NO_ORDER_LABELS[noOrder.reason] })}`}
       {photoPath === null ? null : (
         <>
           {' '}

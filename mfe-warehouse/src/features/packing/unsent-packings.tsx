@@ -36,7 +36,7 @@ export function UnsentPackings({ queue: { kept, drop }, onPackAgain }: UnsentPac
       nameOf={({ order }) => order.shopOrderId}
       draw={({ body }) => <Parcel body={body} />}
       onAgain={onPackAgain}
-      texts={texts()}
+      texts={texts}
     />
   );
 }

@@ -47,7 +47,7 @@ export function UnsentCheckIns({ queue: { kept, drop }, onEdit }: UnsentCheckIns
       nameOf={({ parcel }) => parcel.shopOrderId}
       draw={(checkIn) => <Counted checkIn={checkIn} />}
       onAgain={onEdit}
-      texts={texts()}
+      texts={texts}
     />
   );
 }

@@ -52,9 +52,14 @@ const NO_NEED: VisitNeed = {
   overdueSince: null,
 };
 
-/** A copy of before shops had reasons for a visit lacks them. */
+/** A copy of before shops had reasons for a visit, and reasons for no order, lacks them. */
 function withNeeds(beat: TodaysBeat): TodaysBeat {
-  const untold: Pick<BeatShop, 'need' | 'urgency'> = { need: NO_NEED, urgency: beat.shops.length };
+  const untold: Pick<BeatShop, 'need' | 'urgency' | 'hasOrderedToday' | 'noOrder'> = {
+    need: NO_NEED,
+    urgency: beat.shops.length,
+    hasOrderedToday: false,
+    noOrder: null,
+  };
   return { ...beat, shops: beat.shops.map((shop) => ({ ...untold, ...shop })) };
 }
 

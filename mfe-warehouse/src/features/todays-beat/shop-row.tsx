@@ -2,6 +2,7 @@ import { type BeatShop } from '@godown/contracts/field-force';
 import { useCan } from '@godown/shared-ui/session';
 import { Box, DateTime, Flex, LinkButton, OutLink, Panel, StatusBadge, Text } from '@godown/shared-ui/ui';
 import { CheckInButtons } from './check-in-buttons.js';
+import { NoOrderLine } from './no-order.js';
 import { t } from './todays-beat.texts.js';
 import { useCheckIn } from './use-check-in.js';
 import { type CheckInQueue } from './use-check-in-queue.js';
@@ -76,6 +77,7 @@ export function ShopRow({ shop, place, queue, ...at }: ShopRowProps) {
         </Flex>
         <VisitReasons need={shop.need} />
         <LastVisit at={lastVisitAt} />
+        <NoOrderLine at={{ shop, queue, ...at }} />
         <Flex justify="space-between" align="center" gap="3" wrap="wrap">
           <OutLink
             href={`tel:+91${phone}`}

@@ -31,6 +31,8 @@ const shop = (storeName: string, over: Partial<BeatShop> = {}): BeatShop => ({
   longitude: null,
   lastVisitAt: null,
   isVisitedToday: false,
+  hasOrderedToday: false,
+  noOrder: null,
   need: NO_NEED,
   urgency: 1,
   ...over,
@@ -263,7 +265,7 @@ describe("the salesman's beat of the day", () => {
     unmount();
     api.on(TODAY, lost);
     await open();
-    const waiting = within(screen.getByRole('region', { name: 'Not sent yet' }));
+    const waiting = within(screen.getByRole('region', { name: 'Saved on this device' }));
     waiting.getByText('Dairy');
     waiting.getByText('Bridge');
     const { violations } = await axe.run(document.body, {
@@ -273,7 +275,7 @@ describe("the salesman's beat of the day", () => {
     api.on(TODAY, DAY).on(VISIT, { status: true, message: 'Checked in', visitId: 'v', visitedAt: DAY.now });
     await networkIsBack();
     await waitFor(() => expect(kept()).toEqual([]));
-    expect(screen.queryByRole('region', { name: 'Not sent yet' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Saved on this device' })).toBeNull();
     expect([keysOf('dairy'), keysOf('bridge')].map((keys) => keys.length)).toEqual([1, 1]);
     expect(sent.at(-1)?.shop).toBe('bridge');
   });

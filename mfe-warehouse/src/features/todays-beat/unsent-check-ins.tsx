@@ -1,92 +1,41 @@
-import { Button, ConfirmDialog, DateTime, Flex, Section, StatusBadge, Text } from '@godown/shared-ui/ui';
-import { type ReactNode, useState } from 'react';
-import { type KeptCheckIn } from './kept-check-ins.js';
+import { NO_ORDER_LABELS } from '@godown/contracts/common';
+import { DateTime, Text } from '@godown/shared-ui/ui';
+import { UnsentList, type UnsentTexts } from '../../kept/unsent-list.js';
+import { isNoOrder, type KeptVisit } from './kept-check-ins.js';
 import { t } from './todays-beat.texts.js';
 import { type CheckInQueue } from './use-check-in-queue.js';
 
-function Line({ visit, children }: { visit: KeptCheckIn; children: ReactNode }) {
-  return (
-    <Flex as="li" direction="column" gap="1">
-      <Flex justify="space-between" gap="3" wrap="wrap">
-        <Text weight="medium">{visit.shop}</Text>
-        <Text size="sm" tone="muted">
-          <DateTime value={visit.body.at} />
-        </Text>
-      </Flex>
-      {children}
-    </Flex>
-  );
+function textsOf(visit: KeptVisit): UnsentTexts {
+  const of = isNoOrder(visit) ? 'noOrder' : 'unsent';
+  return {
+    removeOf: (name) => t(`${of}.removeOf`, { name }),
+    removeTitle: t(`${of}.removeTitle`),
+    removeText: (name) => t(`${of}.removeText`, { name }),
+  };
 }
 
-const List = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Section title={title}>
-    <Flex as="ul" direction="column" gap="4" listStyleType="none" m="0" p="0">
-      {children}
-    </Flex>
-  </Section>
-);
-
-function RemoveDialog({ visit, onRemove, onClose }: { visit: KeptCheckIn; onRemove: () => void; onClose: () => void }) {
-  return (
-    <ConfirmDialog
-      title={t('unsent.removeTitle')}
-      confirmLabel={t('unsent.remove')}
-      cancelLabel={t('unsent.keep')}
-      tone="danger"
-      onConfirm={onRemove}
-      onClose={onClose}
-    >
-      {t('unsent.removeText', { name: visit.shop })}
-    </ConfirmDialog>
-  );
-}
-
-/** Visits that are not recorded: those that the server refused first, with the reason. */
-export function UnsentCheckIns({ queue: { kept, drop, isOfOther } }: { queue: CheckInQueue }) {
-  const [removing, setRemoving] = useState<KeptCheckIn | null>(null);
-  const refused = kept.filter(({ refusal }) => refusal !== null);
-  const waiting = kept.filter(({ refusal }) => refusal === null);
+function Visit({ visit }: { visit: KeptVisit }) {
   return (
     <>
-      {refused.length === 0 ? null : (
-        <List title={t('unsent.refused')}>
-          {refused.map((visit) => (
-            <Line key={visit.key} visit={visit}>
-              <Text tone="danger">{visit.refusal}</Text>
-              <Flex>
-                <Button
-                  minH="11"
-                  aria-label={t('unsent.removeOf', { name: visit.shop })}
-                  onClick={() => setRemoving(visit)}
-                >
-                  {t('unsent.remove')}
-                </Button>
-              </Flex>
-            </Line>
-          ))}
-        </List>
-      )}
-      {waiting.length === 0 ? null : (
-        <List title={t('unsent.waiting')}>
-          {waiting.map((visit) => (
-            <Line key={visit.key} visit={visit}>
-              <Flex>
-                <StatusBadge tone="warning">{t(isOfOther(visit) ? 'unsent.otherCompany' : 'unsent.note')}</StatusBadge>
-              </Flex>
-            </Line>
-          ))}
-        </List>
-      )}
-      {removing === null ? null : (
-        <RemoveDialog
-          visit={removing}
-          onRemove={() => {
-            drop(removing);
-            setRemoving(null);
-          }}
-          onClose={() => setRemoving(null)}
-        />
-      )}
+      <Text size="sm" tone="muted">
+        <DateTime value={visit.body.at} />
+      </Text>
+      {isNoOrder(visit) ? (
+        <Text size="sm">{t('noOrder.said', { reason: visit.body.note ?? NO_ORDER_LABELS[visit.body.reason] })}</Text>
+      ) : null}
     </>
+  );
+}
+
+/** Visits, and reasons for no order, that the server has not recorded. */
+export function UnsentCheckIns({ queue: { kept, drop, isOfOther } }: { queue: CheckInQueue }) {
+  return (
+    <UnsentList
+      {...{ kept, drop }}
+      nameOf={({ shop }) => shop}
+      draw={(visit) => <Visit visit={visit} />}
+      obstacleOf={(visit) => (isOfOther(visit) ? t('unsent.otherCompany') : null)}
+      texts={textsOf}
+    />
   );
 }

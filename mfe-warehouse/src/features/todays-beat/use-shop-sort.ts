@@ -2,6 +2,7 @@ import { type BeatShop } from '@godown/contracts/field-force';
 import { readStored, writeStored } from '@godown/shared-ui/offline';
 import { KNOWN_PREFIX, useSession } from '@godown/shared-ui/session';
 import { useState } from 'react';
+import { isNoOrder } from './kept-check-ins.js';
 import { type CheckInQueue } from './use-check-in-queue.js';
 
 const SHOP_SORTS = ['beat', 'first'] as const;
@@ -16,7 +17,7 @@ export interface PlacedShop {
 
 /** Whether a check-in of the shop waits on this phone. */
 export const isWaiting = ({ kept }: Pick<CheckInQueue, 'kept'>, { retailerId }: BeatShop): boolean =>
-  kept.some(({ body, refusal }) => refusal === null && body.retailerId === retailerId);
+  kept.some((visit) => !isNoOrder(visit) && visit.refusal === null && visit.body.retailerId === retailerId);
 
 /** Visit first: by the server's urgency, those that were visited today at the end. The numbers stay those of the beat. */
 export function sortShops(shops: readonly BeatShop[], sort: ShopSort, queue: Pick<CheckInQueue, 'kept'>): PlacedShop[] {

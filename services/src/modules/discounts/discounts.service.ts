@@ -6,7 +6,7 @@ import {
   type StorePriceView,
 } from '@godown/contracts/discounts';
 import { PRICING_MESSAGES, PRICING_TYPES } from '@godown/contracts/orders';
-import { pricingValueProblem, STORE_PRICE_MESSAGES } from '@godown/contracts/price-lists';
+import { pricingValueProblem, STORE_PRICE_MESSAGES, storeTypeOf } from '@godown/contracts/price-lists';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../core/actor.js';
 import { UserError } from '../../core/errors.js';
@@ -54,11 +54,11 @@ export class DiscountsService {
     });
   }
 
-  /** @throws UserError missing for a store of somebody else */
+  /** The store, or the store type, whose prices they are. @throws UserError missing for a store of somebody else */
   async requireStore(tx: EntityManager, actor: Actor, { companyId, storeId }: StoreKey): Promise<StoreKey> {
     if (!isUuid(companyId)) throw UserError.missing('Company not found');
     const within = actor.requireCompany(companyId);
-    await this.stores.get(tx, within, storeId);
+    if (storeTypeOf(storeId) === null) await this.stores.get(tx, within, storeId);
     return { companyId: within, storeId };
   }
 

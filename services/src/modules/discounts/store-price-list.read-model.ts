@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type StorePricesQuery, type StorePriceView } from '@godown/contracts/discounts';
+import { storeTypeOf } from '@godown/contracts/price-lists';
 import { type EntityManager } from 'typeorm';
 import { type StoreKey } from '../price-lists/index.js';
 import { pageOfPrices } from './store-prices.sql.js';
@@ -13,7 +14,13 @@ export class StorePriceList {
     query: StorePricesQuery,
   ): Promise<{ data: StorePriceView[]; totalCount: number }> {
     const { lines, total } = await pageOfPrices(tx, key, query);
-    const data = lines.map((line) => ({ ...line, changedAt: line.changedAt?.toISOString() ?? null }));
+    // Of a store type, its prices are its own.
+    const isType = storeTypeOf(key.storeId) !== null;
+    const data = lines.map((line) => ({
+      ...line,
+      isOfType: line.isOfType && !isType,
+      changedAt: line.changedAt?.toISOString() ?? null,
+    }));
     return { data, totalCount: total };
   }
 }

@@ -271,4 +271,57 @@ describe('store prices', () => {
     const { body: refused } = await place(shop.seller, orderBody(shop, { ...d2r, total: 106.2 })).expect(422);
     expect(refused.message).toBe(`Please select the pricing of sku ${shop.thing.sku}`);
   });
+
+  it('[D2R-009] has prices of all stores of a type: they price orders of such a store that has none of its own', async () => {
+    const shop = await pricedShop();
+    const { seller, thing, storeId } = shop;
+    const of = (type: string) => `/api/catalogue/pricing/${seller.companyId}/${type}`;
+    const rule = (pricingValue: number | null) => ({
+      items: [{ sku: thing.sku, pricingType: pricingValue === null ? null : 2, pricingValue }],
+    });
+    const lineOf = async (id: string) => {
+      const { body } = await seller.get(of(id)).expect(200);
+      const [found] = body.data;
+      return [found.pricingType, found.pricingValue, found.isOfType];
+    };
+    const unitOf = async (total: number): Promise<unknown> => {
+      const body = orderBody(shop, { orderType: 2, shippingD2RAddressId: storeId, total });
+      const { id } = (await place(seller, body).expect(201)).body.data;
+      return (await app.sql(`SELECT unit_paise FROM order_items WHERE order_id = $1`, [id]))[0]?.unit_paise;
+    };
+    const distributor = await addStore(seller, 'Hill Distribution');
+    await app.sql(`UPDATE store_addresses SET is_distributor = true WHERE id = $1`, [distributor]);
+    expect((await seller.put(of('retailers'), rule(10)).expect(200)).body.changedCount).toBe(1);
+    expect((await seller.put(of('retailers'), rule(10)).expect(200)).body.changedCount).toBe(0);
+    await seller.put(of('distributors'), rule(20)).expect(200);
+    expect(await trailOf('retailers')).toMatchObject([{ tenant_id: seller.companyId }]);
+    expect([await lineOf('retailers'), await lineOf('distributors')]).toEqual([
+      [2, 10, false],
+      [2, 20, false],
+    ]);
+    expect([await lineOf(storeId), await lineOf(distributor)]).toEqual([
+      [2, 10, true],
+      [2, 20, true],
+    ]);
+    expect((await seller.get(`${shop.path}?priced=1`).expect(200)).body.totalCount).toBe(1);
+    expect((await seller.get(`${shop.path}?priced=0`).expect(200)).body.totalCount).toBe(0);
+    expect(await unitOf(106.2)).toBe(9_000);
+
+    await seller.put(shop.path, rule(30)).expect(200);
+    expect(await lineOf(storeId)).toEqual([2, 30, false]);
+    expect(await unitOf(82.6)).toBe(7_000);
+    await seller.put(shop.path, rule(null)).expect(200);
+    expect(await unitOf(106.2)).toBe(9_000);
+
+    const file = sheetFile(STORE_PRICES_SHEET, [{ sku: thing.sku, pricingType: 'Discount', pricingValue: 40 }]);
+    await sendSheet(app, seller, UPLOAD, { file, fields: { storeId: 'retailers' } }).expect(201);
+    await app.settle();
+    expect(await unitOf(70.8)).toBe(6_000);
+    await seller.put(of('retailers'), rule(null)).expect(200);
+    expect(await lineOf(storeId)).toEqual([null, null, false]);
+    const stranger = await signInAs(app, 'seller');
+    await stranger.get(of('retailers')).expect(404);
+    await stranger.put(of('retailers'), rule(1)).expect(404);
+    await seller.get(of('wholesalers')).expect(404);
+  });
 });

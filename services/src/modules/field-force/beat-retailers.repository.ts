@@ -5,7 +5,7 @@ import { insertMany } from '../../database/entity-sql.js';
 import { BeatRetailerEntity } from './beat-retailer.entity.js';
 import { type SheetBeat } from './beats.repository.js';
 import { assignByName, knownRetailers, retailersOf } from './field-force.sql.js';
-import { orderVisits } from './visits.sql.js';
+import { orderVisits, orderVisitsByName } from './visits.sql.js';
 
 /** The table `beat_retailers`: which store addresses are on which beat. */
 @Injectable()
@@ -28,6 +28,14 @@ export class BeatRetailersRepository {
   addByName(tx: EntityManager, written: { companyId: string; at: Date }, beats: readonly SheetBeat[]): Promise<void> {
     const pairs = beats.flatMap(({ name, retailerIds }) => retailerIds.map((retailerId) => ({ name, retailerId })));
     return assignByName(tx, written, pairs);
+  }
+
+  /** Visits the retailers of beats in the order that their rows say. */
+  orderByName(tx: EntityManager, companyId: string, beats: readonly SheetBeat[]): Promise<void> {
+    const places = beats.flatMap(({ name, visitOrder = [] }) =>
+      visitOrder.map((retailerId, index) => ({ name, retailerId, position: index + 1 })),
+    );
+    return places.length === 0 ? Promise.resolve() : orderVisitsByName(tx, companyId, places);
   }
 
   /** @returns false when the actor can see no such row */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BEAT_MESSAGES, BEATS_SHEET, retailerIdsOf, weekdaysOf } from '@godown/contracts/field-force';
+import { BEAT_MESSAGES, BEATS_SHEET, retailerIdsOf, visitOrderOf, weekdaysOf } from '@godown/contracts/field-force';
 import { type CellProblem, SHEET_MESSAGES } from '@godown/contracts/sheets';
 import { type EntityManager } from 'typeorm';
 import { Clock } from '../../core/clock.js';
@@ -42,6 +42,7 @@ export class BeatsSheet {
     const written = { companyId: batch.companyId, at: this.clock.now() };
     await this.beats.put(tx, written, beats);
     await this.retailers.addByName(tx, written, beats);
+    await this.retailers.orderByName(tx, batch.companyId, beats);
     return { refused: new Map([...problems].map(([row, { message }]) => [row, message])) };
   }
 
@@ -90,5 +91,6 @@ function toBeat({ row, values }: SheetLine, { salesmen, known, firstRows }: Know
     salesmanId,
     retailerIds,
     weekdays: weekdaysOf(values.weekdays),
+    visitOrder: visitOrderOf(retailerIds, values.visitOrder),
   };
 }

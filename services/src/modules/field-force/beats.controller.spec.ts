@@ -270,6 +270,55 @@ describe('beats', () => {
       ]);
     });
 
+    it('orders the visits by the places of a row; others of the beat come after them, and an empty cell changes nothing', async () => {
+      const [a, b, c] = [
+        await retailerOf(person.companyId),
+        await retailerOf(person.companyId),
+        await retailerOf(person.companyId),
+      ];
+      const orderOf = async (name: string) => {
+        const places = await app.sql<{ id: string; position: number | null }>(
+          `SELECT m.retailer_id AS id, m.position FROM beat_retailers m JOIN beats b ON b.id = m.beat_id
+           WHERE b.company_id = $1 AND b.name = $2 ORDER BY m.position NULLS LAST, m.retailer_id`,
+          [person.companyId, name],
+        );
+        return places.map(({ id, position }) => [id, position]);
+      };
+      const view = await uploaded([
+        row({ retailerIds: `${a}, ${b}, ${c}`, visitOrder: '3, 1, 2' }),
+        row({ name: 'Tuesday', retailerIds: `${a},${b}`, visitOrder: '20;10' }),
+        row({ name: 'Wednesday', retailerIds: `${a},${b}`, visitOrder: '1' }),
+        row({ name: 'Thursday', retailerIds: `${a},${b}`, visitOrder: '1, 1' }),
+        row({ name: 'Friday', retailerIds: a, visitOrder: 'first' }),
+        row({ name: 'Sunday', visitOrder: '0' }),
+      ]);
+      expect(view.refusedRows.map(({ reason }: { reason: string }) => reason)).toEqual([
+        'The order of visits needs one place for each retailer ID: 1 for 2',
+        'Place 1 is given twice',
+        'first is not a place in the order of visits',
+        '0 is not a place in the order of visits',
+      ]);
+      const monday = [
+        [b, 1],
+        [c, 2],
+        [a, 3],
+      ];
+      expect(await orderOf('Monday')).toEqual(monday);
+      expect(await orderOf('Tuesday')).toEqual([
+        [b, 1],
+        [a, 2],
+      ]);
+      await uploaded([row({ description: 'South', retailerIds: `${a},${b}`, visitOrder: '' })]);
+      expect(await orderOf('Monday')).toEqual(monday);
+      await uploaded([row({ description: 'East', retailerIds: `${a},${c}`, visitOrder: '1,2' })]);
+      expect(await orderOf('Monday')).toEqual([
+        [a, 1],
+        [c, 2],
+        [b, null],
+      ]);
+      expect((await orderOf('Tuesday'))[0]).toEqual([b, 1]);
+    });
+
     it('says before what would be refused, and is for warehouse people within reach only', async () => {
       const form = {
         file: sheetFile(BEATS_SHEET, [row({ salesmanPhone: '9000000001' })]),

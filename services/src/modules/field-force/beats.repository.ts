@@ -6,6 +6,8 @@ import { insertBeat, putBeats, updateBeat, type Written } from './field-force.sq
 
 export interface SheetBeat extends BeatForm {
   retailerIds: readonly string[];
+  /** Of these retailers, the order of the visits; undefined leaves the order as it is. */
+  visitOrder: readonly string[] | undefined;
 }
 
 /** The table `beats`. A deleted beat is kept for its history and never shown. */

@@ -17,6 +17,8 @@ import { BeatsService } from './beats.service.js';
 import { CheckInsController } from './check-ins/check-ins.controller.js';
 import { CheckInsService } from './check-ins/check-ins.service.js';
 import { DaysRound } from './check-ins/days-round.js';
+import { VisitWithoutOrderEntity } from './check-ins/visit-without-order.entity.js';
+import { VisitsWithoutOrder } from './check-ins/visits-without-order.js';
 import { RetailerVisitEntity } from './check-ins/retailer-visit.entity.js';
 import { VisitPhotos } from './check-ins/visit-photos.js';
 import { FieldAccounts } from './field-accounts.js';
@@ -52,6 +54,7 @@ const ENTITIES = [
   PromoterTransactionItemEntity,
   PromoterStockEntity,
   RetailerVisitEntity,
+  VisitWithoutOrderEntity,
 ];
 const BEATS = [
   BeatsRepository,
@@ -61,6 +64,7 @@ const BEATS = [
   BeatsSheet,
   VisitsService,
   CheckInsService,
+  VisitsWithoutOrder,
   DaysRound,
   VisitPhotos,
   MappedRetailers,

@@ -4,6 +4,7 @@ import { type EntityManager } from 'typeorm';
 import { columnsOf, select } from '../../database/entity-sql.js';
 import { BeatRetailerEntity } from './beat-retailer.entity.js';
 import { RetailerVisitEntity } from './check-ins/retailer-visit.entity.js';
+import { VisitWithoutOrderEntity } from './check-ins/visit-without-order.entity.js';
 import { PromoterRetailerEntity } from './promoters/promoter-retailer.entity.js';
 import { PromoterTransactionEntity } from './promoters/promoter-transaction.entity.js';
 
@@ -12,6 +13,7 @@ const BEAT = columnsOf(BeatRetailerEntity, { only: ['beatId'] });
 const PROMOTER = columnsOf(PromoterRetailerEntity, { only: ['promoterId'] });
 
 const VISIT = columnsOf(RetailerVisitEntity, { only: ['id'] });
+const WITHOUT_ORDER = columnsOf(VisitWithoutOrderEntity, { only: ['id'] });
 const TRANSACTION = columnsOf(PromoterTransactionEntity, { only: ['id'] });
 
 const HAS_BOTH = {
@@ -82,6 +84,12 @@ const OF_RETAILER = 'company_id = $1 AND retailer_id = $2 AND ($4::uuid[] IS NUL
 export async function moveVisits(tx: EntityManager, move: RetailerMove): Promise<string[]> {
   const sql = `UPDATE retailer_visits SET retailer_id = $3 WHERE ${OF_RETAILER} RETURNING ${VISIT}`;
   return (await select(tx, VISIT, sql, parametersOf(move))).map(({ id }) => id);
+}
+
+/** @returns ids of `visits_without_order` */
+export async function moveVisitsWithoutOrder(tx: EntityManager, move: RetailerMove): Promise<string[]> {
+  const sql = `UPDATE visits_without_order SET retailer_id = $3 WHERE ${OF_RETAILER} RETURNING ${WITHOUT_ORDER}`;
+  return (await select(tx, WITHOUT_ORDER, sql, parametersOf(move))).map(({ id }) => id);
 }
 
 /** @returns ids of `promoter_transactions` */

@@ -11,6 +11,7 @@ import {
   movePromoters,
   moveTransactions,
   moveVisits,
+  moveVisitsWithoutOrder,
 } from './mapped-retailers.sql.js';
 import { PromoterRetailerEntity } from './promoters/promoter-retailer.entity.js';
 
@@ -25,6 +26,7 @@ export class MappedRetailers {
       'beat-retailer': moveOnBeats,
       promoter: movePromoters,
       visit: moveVisits,
+      'visit-without-order': moveVisitsWithoutOrder,
       'promoter-transaction': moveTransactions,
       // Where both were, nothing can be moved: the place is remembered.
       'shared-beat': (tx, move) => this.shareBeats(tx, move),

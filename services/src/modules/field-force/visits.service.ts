@@ -34,13 +34,14 @@ export class VisitsService {
 /** What the page shows of the last check-in, and how far from the shop's pin it was. */
 function toCheckIn({ lastCheckIn, latitude, longitude }: VisitRow): LastCheckIn | null {
   if (lastCheckIn === null) return null;
-  const { visitId, visitedAt, salesman, hasPhoto, ...there } = lastCheckIn;
+  const { visitId, visitedAt, salesman, hasPhoto, noOrder, ...there } = lastCheckIn;
   return {
     visitId,
     visitedAt: new Date(visitedAt).toISOString(),
     salesman,
     distanceMetres:
       latitude === null || longitude === null ? null : Math.round(metresBetween({ latitude, longitude }, there)),
+    noOrder,
     photoPath: hasPhoto ? `/d2r/visits/${visitId}/photo` : null,
   };
 }

@@ -1,6 +1,12 @@
 import { paiseToRupees } from '@godown/contracts/common';
 import { FIELD_ORDER_MESSAGES, type PlaceFieldOrderRequest } from '@godown/contracts/field-force';
-import { type ManualOrderItem, ORDER_TYPES, type PlaceOrderRequest } from '@godown/contracts/orders';
+import {
+  addDays,
+  creditDueRange,
+  type ManualOrderItem,
+  ORDER_TYPES,
+  type PlaceOrderRequest,
+} from '@godown/contracts/orders';
 import { type StoreAddressView } from '@godown/contracts/stores';
 import { UserError } from '../../core/errors.js';
 import { type SellableItem } from '../catalogue/index.js';
@@ -10,8 +16,9 @@ export interface ShopToOrderFor {
   store: StoreAddressView;
   warehouseId: string;
   items: readonly SellableItem[];
-  /** The shop's own, by SKU. */
+  /** The shop's own, or those of its type, by SKU. */
   prices: ReadonlyMap<string, StorePricing>;
+  now: Date;
 }
 
 /**
@@ -31,10 +38,16 @@ export function toOrderRequest(asked: PlaceFieldOrderRequest, shop: ShopToOrderF
     pickupWarehouseId: warehouseId,
     items: itemsOf(asked, shop),
     paymentMethod,
-    ...(paymentMethod === 'Credit' && dueDate !== undefined ? { d2rDueDate: dueDate } : {}),
+    ...(paymentMethod === 'Credit' && dueDate !== undefined ? { d2rDueDate: dueDayOf(dueDate, shop.now) } : {}),
     ...(remarks === undefined ? {} : { remarks }),
     total: paiseToRupees(asked.totalPaise),
   };
+}
+
+/** A phone whose clock is a day ahead counts the days of a credit from its own today: the longest one ends a day too late. */
+function dueDayOf(dueDate: string, now: Date): string {
+  const { last } = creditDueRange(now);
+  return dueDate === addDays(last, 1) ? last : dueDate;
 }
 
 function itemsOf({ items }: PlaceFieldOrderRequest, { items: known, prices }: ShopToOrderFor): ManualOrderItem[] {

@@ -221,6 +221,37 @@ describe('orders that a salesman takes', () => {
     expect(await orders()).toEqual([]);
   });
 
+  it('have the price of the shop’s type where the shop has none of its own', async () => {
+    const other = await createThing(app, shop.seller.companyId, shop.warehouseId);
+    const rules = [
+      { sku: other.sku, pricingType: 3, pricingValue: 59 },
+      { sku: shop.thing.sku, pricingType: 3, pricingValue: 1 },
+    ];
+    const setFor = (type: string, items: object[]) =>
+      shop.seller.put(`/api/catalogue/pricing/${shop.seller.companyId}/${type}`, { items }).expect(200);
+    await setFor('distributors', rules);
+    expect((await own()).shop.offers).toHaveLength(1);
+    await setFor('retailers', rules);
+    const { shop: known, products } = await own();
+    expect(new Map(known.offers.map(({ catalogueId, pricingValue }) => [catalogueId, pricingValue]))).toEqual(
+      new Map([
+        [shop.thing.catalogueId, 118],
+        [other.catalogueId, 59],
+      ]),
+    );
+    expect(products).toHaveLength(2);
+    const items = [...bodyOf(1).items, { catalogueId: other.catalogueId, quantity: 2 }];
+    await take(bodyOf(1, { items, totalPaise: 11_800 + 2 * 5_900 })).expect(201);
+  });
+
+  it('fall due in 60 days when the phone, a day ahead, counted them from its own today; a day more is refused', async () => {
+    const last = addDays(indiaDay(app.clock.now()), 60);
+    const { body } = await take(bodyOf(1, { dueDate: addDays(last, 1) })).expect(201);
+    const office = await shop.seller.get(`/api/order/${body.order.id}`).expect(200);
+    expect(office.body.order).toMatchObject({ d2rDueDate: last });
+    await take(bodyOf(1, { dueDate: addDays(last, 2) })).expect(400);
+  });
+
   it('wait for an approval over the credit limit, and the answer says so; paid at the door they do not', async () => {
     await limit({ limitPaise: 100_000 });
     const hold = 'Held for approval. Credit limit ₹1,000.00, exposure with this order ₹1,180.00: ₹180.00 over';

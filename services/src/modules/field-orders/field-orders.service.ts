@@ -68,7 +68,7 @@ export class FieldOrders {
     const items = await this.catalogue.findByIds(tx, companyId, ids);
     const skus = items.map(({ sku }) => sku);
     const prices = await this.prices.find(tx, { companyId, storeId }, skus);
-    return toOrderRequest(body, { store, warehouseId: warehouse.id, items, prices });
+    return toOrderRequest(body, { store, warehouseId: warehouse.id, items, prices, now: this.clock.now() });
   }
 }
 

@@ -140,14 +140,18 @@ const PRODUCT = computed({
 
 export type ProductRow = RowOf<typeof PRODUCT>;
 
-/** Active items that one of the shops has a price for, each SKU as the item that an order of it takes; by title. */
+/** Active items that one of the shops, or its type, has a price for, each SKU as the item that an order of it takes; by title. */
 export function productsFor(tx: EntityManager, shops: readonly ShopKey[]): Promise<ProductRow[]> {
   return select(
     tx,
     PRODUCT,
     `WITH priced AS MATERIALIZED (
-       SELECT DISTINCT p.company_id, p.sku FROM ${ASKED}
+       SELECT p.company_id, p.sku FROM ${ASKED}
        JOIN store_prices_public p ON p.company_id = asked.company_id AND p.store_address_id = asked.retailer_id
+       UNION SELECT t.company_id, t.sku FROM (
+         SELECT DISTINCT s.company_id, s.is_distributor FROM ${ASKED}
+         JOIN store_addresses_public s ON s.company_id = asked.company_id AND s.id = asked.retailer_id
+       ) kind JOIN store_type_prices_public t ON t.company_id = kind.company_id AND t.is_distributor = kind.is_distributor
      ), chosen AS (
        SELECT DISTINCT ON (c.company_id, c.sku) c.* FROM priced
        JOIN catalogue_items_public c ON c.company_id = priced.company_id AND c.sku = priced.sku AND c.is_active
@@ -159,7 +163,7 @@ export function productsFor(tx: EntityManager, shops: readonly ShopKey[]): Promi
 }
 
 const PRICE = computed({
-  retailerId: text('p.store_address_id'),
+  retailerId: text('p.retailer_id'),
   sku: text('p.sku'),
   pricingType: coded<PricingType>('p.pricing_type'),
   pricingValue: decimal('p.pricing_value'),
@@ -167,12 +171,20 @@ const PRICE = computed({
 
 export type PriceRow = RowOf<typeof PRICE>;
 
+/** The shops' own prices, and those of their type where they have none. */
 export function pricesOf(tx: EntityManager, shops: readonly ShopKey[]): Promise<PriceRow[]> {
   return select(
     tx,
     PRICE,
-    `SELECT ${PRICE} FROM ${ASKED}
-     JOIN store_prices_public p ON p.company_id = asked.company_id AND p.store_address_id = asked.retailer_id`,
+    `SELECT ${PRICE} FROM (
+       SELECT asked.retailer_id, o.sku, o.pricing_type, o.pricing_value FROM ${ASKED}
+       JOIN store_prices_public o ON o.company_id = asked.company_id AND o.store_address_id = asked.retailer_id
+       UNION ALL SELECT asked.retailer_id, t.sku, t.pricing_type, t.pricing_value FROM ${ASKED}
+       JOIN store_addresses_public s ON s.company_id = asked.company_id AND s.id = asked.retailer_id
+       JOIN store_type_prices_public t ON t.company_id = s.company_id AND t.is_distributor = s.is_distributor
+       WHERE NOT EXISTS (SELECT FROM store_prices_public o
+         WHERE o.company_id = asked.company_id AND o.store_address_id = asked.retailer_id AND o.sku = t.sku)
+     ) p`,
     idsOf(shops),
   );
 }

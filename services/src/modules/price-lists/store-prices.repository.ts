@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type PricingType } from '@godown/contracts/orders';
+import { type StoreType, storeTypeOf } from '@godown/contracts/price-lists';
 import { type EntityManager, Any } from 'typeorm';
 import { upsertMany } from '../../database/entity-sql.js';
 import { StorePriceEntity } from './store-price.entity.js';
+import { StoreTypePriceEntity } from './store-type-price.entity.js';
 
 export interface StoreKey {
   companyId: string;
@@ -20,7 +22,7 @@ export interface StorePriceToWrite {
   pricing: StorePricing | null;
 }
 
-/** The table `store_prices`. */
+/** The tables `store_prices` and `store_type_prices`. A key names a store, or a store type. */
 @Injectable()
 export class StorePricesRepository {
   async find(
@@ -28,9 +30,11 @@ export class StorePricesRepository {
     { companyId, storeId }: StoreKey,
     skus: readonly string[],
   ): Promise<Map<string, StorePricing>> {
-    const found = await tx
-      .getRepository(StorePriceEntity)
-      .findBy({ companyId, storeAddressId: storeId, sku: Any([...skus]) });
+    const type = storeTypeOf(storeId);
+    const found =
+      type === null
+        ? await tx.getRepository(StorePriceEntity).findBy({ companyId, storeAddressId: storeId, sku: Any([...skus]) })
+        : await tx.getRepository(StoreTypePriceEntity).findBy({ companyId, ...keyOf(type), sku: Any([...skus]) });
     return new Map(found.map(({ sku, pricingType, pricingValue }) => [sku, { pricingType, pricingValue }]));
   }
 
@@ -41,11 +45,20 @@ export class StorePricesRepository {
     at: Date,
   ): Promise<void> {
     const kept = lines.flatMap(({ sku, pricing }) =>
-      pricing === null ? [] : [{ companyId, storeAddressId: storeId, sku, ...pricing, updatedAt: at }],
+      pricing === null ? [] : [{ companyId, sku, ...pricing, updatedAt: at }],
     );
-    const gone = lines.filter(({ pricing }) => pricing === null).map(({ sku }) => sku);
-    if (gone.length > 0)
-      await tx.getRepository(StorePriceEntity).delete({ companyId, storeAddressId: storeId, sku: Any(gone) });
-    await upsertMany(tx, StorePriceEntity, ['companyId', 'storeAddressId', 'sku'], kept);
+    const gone = Any(lines.filter(({ pricing }) => pricing === null).map(({ sku }) => sku));
+    const type = storeTypeOf(storeId);
+    if (type === null) {
+      const rows = kept.map((row) => ({ ...row, storeAddressId: storeId }));
+      await tx.getRepository(StorePriceEntity).delete({ companyId, storeAddressId: storeId, sku: gone });
+      await upsertMany(tx, StorePriceEntity, ['companyId', 'storeAddressId', 'sku'], rows);
+    } else {
+      const rows = kept.map((row) => ({ ...row, ...keyOf(type) }));
+      await tx.getRepository(StoreTypePriceEntity).delete({ companyId, ...keyOf(type), sku: gone });
+      await upsertMany(tx, StoreTypePriceEntity, ['companyId', 'isDistributor', 'sku'], rows);
+    }
   }
 }
+
+const keyOf = (type: StoreType) => ({ isDistributor: type === 'distributors' });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PRICING_TYPES } from '@godown/contracts/orders';
+import { type StoreType, storeTypeOf } from '@godown/contracts/price-lists';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../core/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
@@ -11,8 +12,9 @@ import {
   type StorePriceToWrite,
   type StorePricing,
 } from './store-prices.repository.js';
+import { lockTypePrices } from './store-type-prices.sql.js';
 
-/** What each store pays for each SKU. */
+/** What each store pays for each SKU, and the stores of each type. */
 @Injectable()
 export class StorePricesService {
   constructor(
@@ -28,7 +30,8 @@ export class StorePricesService {
     actor: Actor,
     { store, lines, by }: { store: StoreKey; lines: readonly StorePriceToWrite[]; by?: string },
   ): Promise<number> {
-    await this.stores.lock(tx, store.companyId, store.storeId);
+    if (storeTypeOf(store.storeId) === null) await this.stores.lock(tx, store.companyId, store.storeId);
+    else await lockTypePrices(tx, store.companyId);
     const before = await this.repository.find(
       tx,
       store,
@@ -53,9 +56,13 @@ export class StorePricesService {
     return changed.length;
   }
 
-  /** For orders: the store's own prices of these SKUs. */
+  /** For orders: the store's own prices of these SKUs, and those of its type where it has none. */
   async find(tx: EntityManager, store: StoreKey, skus: readonly string[]): Promise<ReadonlyMap<string, StorePricing>> {
-    return this.repository.find(tx, store, skus);
+    const { companyId, storeId } = store;
+    const { isDistributor } = await this.stores.get(tx, companyId, storeId);
+    const type: StoreType = isDistributor ? 'distributors' : 'retailers';
+    const ofType = await this.repository.find(tx, { companyId, storeId: type }, skus);
+    return new Map([...ofType, ...(await this.repository.find(tx, store, skus))]);
   }
 }
 

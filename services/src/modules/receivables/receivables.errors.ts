@@ -10,6 +10,11 @@ export function wrongField(field: string, message: string): UserError {
   return new UserError('invalid', 'INVALID_BODY', message, { errors: [{ field, message }] });
 }
 
+export function upiReferenceUsed(bill: string): UserError {
+  const message = RECEIVABLE_MESSAGES.upiReferenceUsed(bill);
+  return new UserError('conflict', 'UPI_REFERENCE_USED', message, { errors: [{ field: 'upiReference', message }] });
+}
+
 export function paymentKeyUsed(): UserError {
   return new UserError('conflict', 'PAYMENT_KEY_USED', RECEIVABLE_MESSAGES.keyUsed);
 }

@@ -12,6 +12,7 @@ export const STORE_ADDRESSES_PUBLIC = publicView(StoreAddressEntity, [
   'state',
   'pincode',
   'isActive',
+  'isDistributor',
   'duplicateOf',
   'longitude',
   'latitude',

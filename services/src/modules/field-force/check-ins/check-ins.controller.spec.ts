@@ -72,6 +72,8 @@ describe("a salesman's day", () => {
       longitude: null,
       lastVisitAt: null,
       isVisitedToday: false,
+      hasOrderedToday: false,
+      noOrder: null,
       need: {
         reasons: ['new'],
         orderCount: 0,

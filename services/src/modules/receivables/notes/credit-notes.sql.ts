@@ -84,7 +84,13 @@ export type ListedNote = RowOf<typeof NOTE_COLUMNS>;
 const FROM = `credit_notes n JOIN orders_public o ON o.company_id = n.company_id AND o.id = n.order_id
   LEFT JOIN store_addresses_public s ON s.company_id = n.company_id AND s.id = n.store_address_id`;
 
-const NOTE_OF_ORDER = allOf(NOTE_COLUMNS, computed({ retailerPhone: nullable(text('s.phone')) }));
+const NOTE_OF_ORDER = allOf(
+  NOTE_COLUMNS,
+  computed({
+    retailerPhone: nullable(text('s.phone')),
+    warehouse: nullable(text('SELECT w.name FROM warehouses_public w WHERE w.id = o.pickup_warehouse_id')),
+  }),
+);
 
 export type NoteOfOrder = RowOf<typeof NOTE_OF_ORDER>;
 

@@ -23,6 +23,8 @@ export interface AskedPayment extends Payment {
   inHandOf: string | null;
   /** A salesman has been given money: it is booked, whatever became of the bill meanwhile. */
   isTakenInField: boolean;
+  /** The office still has the payer before it: a UPI reference that another payment has is refused. */
+  isOfOffice: boolean;
   told: ToldTime;
 }
 
@@ -51,9 +53,16 @@ export function paymentOf(actor: Actor, body: CapturePaymentRequest): AskedPayme
     isClosing,
     mode,
     cheque,
-    upiReference: body.upiReference === undefined ? null : upiReference(body.upiReference),
+    upiReference: referenceOf(body),
     inHandOf: isCarried ? actor.requireUser() : null,
     isTakenInField: actor.role === 'salesman' && isMoneyAlone,
+    isOfOffice: actor.role !== 'salesman',
     told: { at: body.at, clockAheadMs: body.clockAheadMs },
   };
+}
+
+/** Blanks and dashes alone are no reference. */
+function referenceOf({ upiReference: typed = '' }: CapturePaymentRequest): string | null {
+  const reference = upiReference(typed);
+  return reference === '' ? null : reference;
 }

@@ -23,6 +23,7 @@ import { CaptureTrail } from './capture-trail.js';
 import { refuseUnpayable, settlementOf, takenText } from './late-payment.js';
 import { PaymentBooks } from './payment-books.js';
 import { Proofs } from './proofs.js';
+import { hasSameReference, refuseSameReference } from './same-reference.js';
 import { isAfterClose } from './d2r-payments.sql.js';
 
 interface Capture extends AskedPayment {
@@ -47,7 +48,7 @@ export class CaptureService {
   /**
    * @param clientKey kept with the payment: a repeat, also days later, answers with what the first one did
    * @throws UserError missing for an invoice that the actor does not see and never had; conflict for one that is not handed over, or closed
-   *   when the office captures
+   *   when the office captures, or with a UPI reference that another payment has
    */
   async capture(actor: Actor, clientKey: string, body: CapturePaymentRequest): Promise<CapturePaymentResponse> {
     const asked = paymentOf(actor, body);
@@ -77,6 +78,7 @@ export class CaptureService {
     const known = await this.repeated(tx, companyId, asked);
     if (known !== null) return this.answer(tx, actor, known);
     refuseUnpayable(invoice, asked);
+    await refuseSameReference(tx, companyId, asked);
     const captured = await this.write(tx, actor, invoice, asked);
     await this.trail.write(tx, actor, captured);
     return this.answer(tx, actor, captured);
@@ -157,9 +159,14 @@ export class CaptureService {
     const invoice = await this.lookup.refreshed(tx, collection.invoiceId);
     const message = actor.role === 'salesman' ? takenText(collection, invoice) : RECEIVABLE_MESSAGES.captured;
     const isLate = collection.inHandOf !== null && (await isAfterClose(tx, collection));
+    const isTwice = await hasSameReference(tx, collection);
     return {
       status: true,
-      message: isLate ? `${message}. ${SALESMAN_CASH_MESSAGES.afterClose}` : message,
+      message: [
+        message,
+        ...(isLate ? [SALESMAN_CASH_MESSAGES.afterClose] : []),
+        ...(isTwice ? [RECEIVABLE_MESSAGES.upiReferenceTwice] : []),
+      ].join('. '),
       collectionId: collection.id,
       invoice,
     };

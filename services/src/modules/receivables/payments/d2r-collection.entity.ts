@@ -7,6 +7,10 @@ import { Paise, SqlIndex, TenantId, Timestamp, UuidId } from '../../../database/
 @Index('d2r_collections_of_invoice', ['companyId', 'invoiceId', 'createdAt'])
 @SqlIndex('d2r_collections_newest', '(company_id, created_at DESC, id DESC)')
 @SqlIndex('d2r_collections_in_hand', '(company_id, in_hand_of, created_at) WHERE (in_hand_of IS NOT NULL)')
+@SqlIndex(
+  'd2r_collections_by_upi_reference',
+  '(company_id, upi_reference, created_at) WHERE (upi_reference IS NOT NULL)',
+)
 @SqlIndex('d2r_collections_taken_by', '(captured_by, COALESCE(taken_at, created_at) DESC)')
 @Unique('d2r_collections_client_key_unique', ['companyId', 'clientKey'])
 @ForeignKey('D2rInvoiceEntity', ['companyId', 'invoiceId'], ['companyId', 'id'], { name: 'd2r_collections_invoice_fk' })

@@ -12,6 +12,7 @@ export function toCollectionLog(payment: LoggedPayment): CollectionLog {
     isInvoiceClosed: payment.isClosing,
     hasProof: payment.hasProof,
     upiReference: payment.upiReference,
+    sameReferenceAs: payment.sameReferenceAs,
     chequeState: payment.chequeState,
     capturedBy: payment.capturedBy,
     takenAt: payment.takenAt.toISOString(),

@@ -1,8 +1,18 @@
-// Payments with the name of who took them and what became of their cheques; the list joins invoices, orders and retailers.
-import { type ChequeState, type CollectionMode } from '@godown/contracts/receivables';
+// Payments with the name of who took them, what became of their cheques and the first payment with the same UPI reference; an advisory lock on a reference, which may have no payment yet.
+import { type ChequeState, type CollectionMode, type OtherBill } from '@godown/contracts/receivables';
 import { type EntityManager } from 'typeorm';
-import { allOf, boolean, coded, computed, nullable, text, timestamp } from '../../../database/computed-columns.js';
+import {
+  allOf,
+  boolean,
+  coded,
+  computed,
+  json,
+  nullable,
+  text,
+  timestamp,
+} from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
+import { run } from '../../../database/rows.js';
 import { defineList } from '../../../database/list/define-list.js';
 import { contains, oneOf, since, until } from '../../../database/list/match.js';
 import { D2rCollectionEntity } from './d2r-collection.entity.js';
@@ -52,6 +62,36 @@ export async function isAfterClose(
   return found?.isClosed ?? false;
 }
 
+/** The company's first payment with the reference of `c`. */
+const FIRST_WITH_REFERENCE = `SELECT json_build_object('orderId', i.order_id, 'bill', coalesce(v.number, o.shop_order_id))
+  FROM d2r_collections f JOIN d2r_invoices i ON i.company_id = f.company_id AND i.id = f.invoice_id
+  JOIN orders_public o ON o.company_id = i.company_id AND o.id = i.order_id
+  LEFT JOIN invoices_public v ON v.company_id = i.company_id AND v.order_id = i.order_id`;
+
+const OTHER_BILL = computed({ first: json<OtherBill>('b.bill') });
+
+/** Until the transaction ends, no other payment of the company with the reference is captured. */
+export async function lockReference(tx: EntityManager, companyId: string, upiReference: string): Promise<void> {
+  await run(tx, `SELECT pg_advisory_xact_lock(hashtextextended('upi:' || $1 || $2, 0))`, [companyId, upiReference]);
+}
+
+/** The bill of the company's first payment with the UPI reference. @param before look only at what was captured before it */
+export async function billOfReference(
+  tx: EntityManager,
+  companyId: string,
+  upiReference: string,
+  before?: Pick<D2rCollectionEntity, 'id' | 'createdAt'>,
+): Promise<OtherBill | null> {
+  const [found] = await select(
+    tx,
+    OTHER_BILL,
+    `SELECT ${OTHER_BILL} FROM (${FIRST_WITH_REFERENCE} WHERE f.company_id = $1 AND f.upi_reference = $2
+       AND ($3::uuid IS NULL OR (f.created_at, f.id) < ($4::timestamptz, $3)) ORDER BY f.created_at, f.id LIMIT 1) b (bill)`,
+    [companyId, upiReference, before?.id ?? null, before?.createdAt ?? null],
+  );
+  return found?.first ?? null;
+}
+
 const LOG = allOf(
   columnsOf(D2rCollectionEntity, {
     alias: 'c',
@@ -60,6 +100,10 @@ const LOG = allOf(
   computed({
     hasProof: boolean('c.proof_key IS NOT NULL'),
     takenAt: timestamp(TAKEN_AT),
+    sameReferenceAs: nullable(
+      json<OtherBill>(`(${FIRST_WITH_REFERENCE} WHERE f.company_id = c.company_id AND f.upi_reference = c.upi_reference
+        AND (f.created_at, f.id) < (c.created_at, c.id) ORDER BY f.created_at, f.id LIMIT 1)`),
+    ),
     chequeState: nullable(coded<ChequeState>('q.state')),
     capturedBy: text(`coalesce((SELECT u.name FROM users_public u WHERE u.id = c.captured_by), '')`),
   }),

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type CollectionResponse, type OwnCollectionsResponse } from '@godown/contracts/receivables';
+import {
+  type CollectionLog,
+  type CollectionResponse,
+  type OwnCollectionsResponse,
+  type PaymentsResponse,
+} from '@godown/contracts/receivables';
 import {
   capture,
   createRetailShop,
@@ -33,8 +38,15 @@ describe('a UPI payment that a salesman collects', () => {
     shop.seller.put('/api/ums/profile/invoicing', { ...INVOICING, ...more }).expect(200);
   const pay = (more: object, key: string = randomUUID()) =>
     capture(shop.salesman, { id: bill.invoiceId, amount: 100, mode: 'UPI', ...more }, key);
-  const logs = async () =>
-    ((await shop.seller.get(`/api/collections/${bill.orderId}`).expect(200)).body as CollectionResponse).logs;
+  const logs = async ({ orderId } = bill) =>
+    ((await shop.seller.get(`/api/collections/${orderId}`).expect(200)).body as CollectionResponse).logs;
+
+  async function shownBill(): Promise<string> {
+    const [order] = await app.sql<{ id: string }>('SELECT shop_order_id AS id FROM orders WHERE id = $1', [
+      bill.orderId,
+    ]);
+    return order?.id ?? '';
+  }
 
   it("goes to the address of the bill's company, which its invoicing names", async () => {
     expect(await bills()).toMatchObject([{ payee: null, invoiceNumber: null }]);
@@ -55,6 +67,68 @@ describe('a UPI payment that a salesman collects', () => {
     expect((await logs()).map(({ upiReference }) => upiReference).toSorted()).toEqual(['41234567890A', null]);
     const found = await shop.seller.post('/api/d2r/payments/find', { where: { mode: 'UPI' } }).expect(200);
     expect(found.body.totalRecords).toBe(2);
+  });
+
+  it('is refused at the office when another payment of the company has its reference, and names the bill of that one', async () => {
+    const second = await retailOrder(app, shop);
+    await handOver(shop, second).expect(200);
+    const atOffice = (order: RetailOrder, upiReference: string) =>
+      capture(shop.clerk, { id: order.invoiceId, amount: 100, mode: 'UPI', upiReference });
+    await atOffice(bill, '4123 4567 8901').expect(200);
+    const answers = [
+      await atOffice(second, '412345678901').expect(409),
+      await atOffice(bill, '412345678901').expect(409),
+    ];
+    const message = `This UPI reference was captured for ${await shownBill()} already`;
+    for (const { body } of answers)
+      expect(body).toMatchObject({ message, errors: [{ field: 'upiReference', message }] });
+    expect((await logs(second)).length).toBe(0);
+    await atOffice(second, '412345678902').expect(200);
+
+    const other = await createRetailShop(app);
+    const theirs = await retailOrder(app, other);
+    await handOver(other, theirs).expect(200);
+    const same = { id: theirs.invoiceId, amount: 100, mode: 'UPI', upiReference: '412345678901' };
+    expect((await capture(other.clerk, same).expect(200)).body.message).toBe('Payment captured successfully');
+  });
+
+  it('is never refused to a salesman for its reference: the office sees whose it is too', async () => {
+    await capture(shop.clerk, { id: bill.invoiceId, amount: 50, mode: 'UPI', upiReference: '412345678901' }).expect(
+      200,
+    );
+    app.clock.advance({ minutes: 1 });
+    const key = randomUUID();
+    for (const more of [{}, {}]) {
+      const { body } = await pay({ upiReference: '4123-4567-8901', ...more }, key).expect(200);
+      expect(body.message).toContain('another payment has the same UPI reference');
+      await app.sql('DELETE FROM saved_replies');
+    }
+    const same = { orderId: bill.orderId, bill: await shownBill() };
+    const marks = (payments: CollectionLog[]) =>
+      payments.map(({ amount, sameReferenceAs }) => [amount, sameReferenceAs]);
+    expect(marks(await logs())).toEqual([
+      [100, same],
+      [50, null],
+    ]);
+    const found = await shop.seller.post('/api/d2r/payments/find', { where: { mode: 'UPI' } }).expect(200);
+    expect(marks((found.body as PaymentsResponse).payments)).toEqual([
+      [100, same],
+      [50, null],
+    ]);
+  });
+
+  it('is captured once at the office when two bills are given one reference at the same time', async () => {
+    const second = await retailOrder(app, shop);
+    await handOver(shop, second).expect(200);
+    for (let turn = 10; turn < 20; turn++) {
+      const codes = await Promise.all(
+        [bill, second].map(async ({ invoiceId }) => {
+          const body = { id: invoiceId, amount: 10, mode: 'UPI', upiReference: `4123456789${turn}` };
+          return (await capture(shop.clerk, body)).status;
+        }),
+      );
+      expect(codes.toSorted()).toEqual([200, 409]);
+    }
   });
 
   it('has a reference of letters and digits, and no other mode has one', async () => {

@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 const NOTHING: DaysWork = {
   plannedRetailerIds: [],
   visitedRetailerIds: [],
+  noOrders: [],
   orderedRetailerIds: [],
   orders: 0,
   ordersPaise: 0,
@@ -74,6 +75,7 @@ describe("what a salesman's day came to", () => {
     expect(sorted({ ...rest, visitedRetailerIds: [] })).toEqual({
       plannedRetailerIds: [shop.storeId, canal].toSorted(),
       visitedRetailerIds: [],
+      noOrders: [],
       orderedRetailerIds: [shop.storeId],
       orders: 2,
       ordersPaise: 35_400,

@@ -12,6 +12,8 @@ export interface NoteVoucher {
   orderNumber: string;
   /** Name of the retailer's ledger. */
   party: string;
+  /** From where the goods were sold; null: it is gone. */
+  warehouse: string | null;
   invoice: InvoiceContent;
   amountPaise: number;
   lines: readonly VoucherLine[];
@@ -46,6 +48,7 @@ export function noteVoucher(voucher: NoteVoucher): TallyVoucher {
     xml,
     party,
     invoice,
+    costCentres: voucher.warehouse === null ? [] : [voucher.warehouse],
     ledgers: [RETURNS, ...taxes.map((tax) => TAX_LEDGERS[tax])],
     items: lines.map(({ of }) => of),
   };
@@ -74,10 +77,16 @@ function headOf({ invoice, number, party, createdAt, orderNumber }: NoteVoucher)
 }
 
 function entriesOf(voucher: NoteVoucher, taxes: readonly (typeof TAXES)[number][]): XmlElement[] {
-  const { party, invoice, amountPaise, lines } = voucher;
+  const { party, invoice, amountPaise, lines, warehouse } = voucher;
   return [
     ...lines.map(({ of, pieces, tax }) =>
-      inventoryEntry('debit', { sku: of.sku, pieces, taxablePaise: tax.taxablePaise, ledger: RETURNS }),
+      inventoryEntry('debit', {
+        of,
+        pieces,
+        taxablePaise: tax.taxablePaise,
+        ledger: RETURNS,
+        costCentre: warehouse,
+      }),
     ),
     partyEntry('LEDGERENTRIES.LIST', 'credit', {
       party,

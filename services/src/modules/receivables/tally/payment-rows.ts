@@ -15,12 +15,13 @@ export const PAYMENT_SHEET = {
     'Date',
     'Entry',
     'Mode',
+    'Reference',
     'Amount',
     'Stock Return',
     'Written Off',
     'Voucher',
   ],
-  widths: [18, 18, 28, 24, 18, 16, 14, 14, 14, 60],
+  widths: [18, 18, 28, 24, 18, 16, 18, 14, 14, 14, 60],
 };
 
 export function paymentRow(payment: PaymentOfPeriod, draws: readonly CreditDraw[]): PeriodRow {
@@ -46,6 +47,7 @@ function cellsOf(payment: PaymentOfPeriod): (string | number)[] {
     shownTime(at.toISOString()),
     event === 'BOUNCED' ? 'Cheque bounced' : 'Payment',
     mode === null ? '' : COLLECTION_MODE_LABELS[mode],
+    payment.upiReference ?? payment.chequeNumber ?? '',
     paiseToRupees(payment.amountPaise),
     paiseToRupees(payment.stockReturnPaise),
     paiseToRupees(payment.writtenOffPaise),

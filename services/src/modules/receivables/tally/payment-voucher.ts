@@ -29,6 +29,10 @@ export interface PaymentVoucher {
   advancePaise: number;
   writtenOffPaise: number;
   chargePaise: number;
+  upiReference: string | null;
+  /** What is written on a cheque. The day is YYYY-MM-DD. */
+  chequeNumber: string | null;
+  chequeDay: string | null;
   /** Nothing is owed for the order: its invoice is no bill in Tally. */
   isCancelled: boolean;
   /** What a payment with credit spends. */
@@ -88,6 +92,7 @@ function voucherOf(voucher: PaymentVoucher, { type, mark, narration, xml, ledger
     party,
     invoice,
     ledgers,
+    costCentres: [],
     items: [],
   };
 }
@@ -197,11 +202,14 @@ function moneyLedgerOf({ mode }: PaymentVoucher): LedgerName {
 }
 
 function moneyEntry(voucher: PaymentVoucher, side: Side): XmlElement {
-  const { at, mode, party, amountPaise: paise } = voucher;
+  const { at, mode, party, amountPaise: paise, upiReference, chequeNumber, chequeDay } = voucher;
   const day = tallyDay(at);
+  const number = upiReference ?? chequeNumber;
   const instrument = element('BANKALLOCATIONS.LIST', [
     element('DATE', day),
-    element('INSTRUMENTDATE', day),
+    element('INSTRUMENTDATE', chequeDay?.replaceAll('-', '') ?? day),
+    number === null ? null : element('INSTRUMENTNUMBER', number),
+    upiReference === null ? null : element('UNIQUEREFERENCENUMBER', upiReference),
     element('TRANSACTIONTYPE', mode === 'CHEQUE' ? 'Cheque' : 'Others'),
     element('BANKPARTYNAME', party),
     element('AMOUNT', amountOf(side, paise)),

@@ -106,6 +106,29 @@ describe('Vouchers of a period for Tally', () => {
       ]);
     });
 
+    it('say how the invoice taxed each item, and put the income into the cost centre of the warehouse', async () => {
+      const shop = await invoicingShop();
+      const order = await handed(shop);
+      const xml = await xmlOf('sales', shop.seller);
+      const [found] = await app.sql<{ name: string }>('SELECT name FROM warehouses WHERE id = $1', [shop.warehouseId]);
+      const { vouchers, masters } = readTally(xml);
+      const [line] = (await invoiceOf(order)).lines;
+      expect(vouchers[0]?.goods).toEqual([
+        {
+          item: shop.thing.sku,
+          taxability: 'Taxable',
+          hsn: line?.hsn ?? '',
+          rates: { CGST: '9', 'SGST/UTGST': '9', IGST: '18' },
+        },
+      ]);
+      const [sale, ...others] = vouchers[0]?.entries ?? [];
+      expect(sale?.costCentres).toEqual([{ name: found?.name, paise: sale?.paise }]);
+      expect(others.flatMap(({ costCentres }) => costCentres)).toEqual([]);
+      expect(masters.indexOf(found?.name ?? '')).toBeGreaterThanOrEqual(0);
+      expect(xml.indexOf('<COSTCENTRE ')).toBeLessThan(xml.indexOf('<LEDGER '));
+      expect(faultsOfTally(xml)).toEqual([]);
+    });
+
     it('bring the ledgers that they name, and are the same vouchers in a later file', async () => {
       const shop = await invoicingShop();
       await handed(shop);
@@ -210,7 +233,24 @@ describe('Vouchers of a period for Tally', () => {
         { kind: 'Agst Ref', name: order.number, paise: 108_000 },
         { kind: 'On Account', name: '', paise: 92_000 },
       ]);
-      expect(vouchers[1]?.entries[1]?.instruments).toEqual([-200_000]);
+      expect(vouchers[1]?.entries[1]?.instruments).toMatchObject([{ paise: -200_000 }]);
+    });
+
+    it('tell the bank the reference of a UPI payment, and number and date of a cheque', async () => {
+      const shop = await invoicingShop();
+      const order = await handed(shop);
+      await pay(shop, order, { amount: 100, mode: 'UPI', upiReference: '4123 4567 8901' });
+      const cheque = { number: '123456', bank: 'Federal Bank', date: '2026-11-30' };
+      await pay(shop, order, { amount: 200, mode: 'CHEQUE', cheque });
+      await pay(shop, order, { amount: 300, mode: 'BANK_TRANSFER' });
+      const { vouchers } = readTally(await xmlOf('receipt', shop.seller));
+      expect(vouchers.flatMap(({ entries }) => entries.flatMap(({ instruments }) => instruments))).toEqual([
+        { paise: -10_000, day: '20261124', number: '412345678901', reference: '412345678901' },
+        { paise: -20_000, day: '20261130', number: '123456', reference: '' },
+        { paise: -30_000, day: '20261124', number: '', reference: '' },
+      ]);
+      const [header = [], ...rows] = await sheetOf('receipt', shop.seller);
+      expect(rows.map((row) => row[header.indexOf('Reference')])).toEqual(['412345678901', '123456', '']);
     });
 
     it('of a bounced cheque are reversed by a payment on its day, with the charge in a journal', async () => {

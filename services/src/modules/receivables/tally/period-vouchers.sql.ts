@@ -35,6 +35,7 @@ const OF_INVOICE = computed({
   shopOrderId: text('o.shop_order_id'),
   retailer: text(`coalesce(nullif(s.store_name, ''), concat_ws(' ', s.first_name, s.last_name))`),
   retailerPhone: nullable(text('s.phone')),
+  warehouse: nullable(text('SELECT w.name FROM warehouses_public w WHERE w.id = o.pickup_warehouse_id')),
   invoice: nullable(json<InvoiceContent>('v.content')),
 });
 
@@ -78,7 +79,16 @@ export function billsOfPeriod(tx: EntityManager, period: VoucherPeriod): Promise
 const PAYMENT = allOf(
   columnsOf(D2rCollectionEntity, {
     alias: 'c',
-    only: ['companyId', 'id', 'mode', 'amountPaise', 'stockReturnPaise', 'appliedPaise', 'advancePaise'],
+    only: [
+      'companyId',
+      'id',
+      'mode',
+      'amountPaise',
+      'stockReturnPaise',
+      'appliedPaise',
+      'advancePaise',
+      'upiReference',
+    ],
   }),
   allOf(
     OF_INVOICE,
@@ -89,6 +99,8 @@ const PAYMENT = allOf(
       position: integer(
         'SELECT count(*) FROM d2r_collections p WHERE p.company_id = c.company_id AND p.invoice_id = c.invoice_id AND (p.created_at, p.id) <= (c.created_at, c.id)',
       ),
+      chequeNumber: nullable(text('q.number')),
+      chequeDay: nullable(text('q.dated')),
       chargePaise: bigint('coalesce(q.charge_paise, 0)'),
       writtenOffPaise: bigint(`SELECT coalesce(-sum(e.amount_paise), 0) FROM ledger_transfers_public t
         JOIN ledger_entries_public e ON e.company_id = t.company_id AND e.transfer_id = t.id AND e.account_code IN ('d2r.written_off', 'd2r.rounding')

@@ -17,6 +17,8 @@ export interface SalesVoucher {
   orderId: string;
   /** Name of the retailer's ledger. */
   party: string;
+  /** From where the goods left; null: it is gone. */
+  warehouse: string | null;
   invoice: InvoiceContent;
   /** What the retailer owes; what it differs by from the invoice is rounding. */
   billPaise: number;
@@ -39,7 +41,7 @@ export function salesVoucher(voucher: SalesVoucher): TallyVoucher {
   const roundOffPaise = isCancelled ? 0 : roundOffOf(voucher);
   const children = [
     ...headOf(voucher),
-    ...(isCancelled ? [] : [...lines.map((line) => goodsOf(line, invoice)), debtOf(voucher)]),
+    ...(isCancelled ? [] : [...lines.map((line) => goodsOf(line, voucher)), debtOf(voucher)]),
     ...taxes.map((tax) => entryOf(TAX_LEDGERS[tax], invoice.totals[tax])),
     roundOffPaise === 0 ? null : entryOf(ROUND_OFF, roundOffPaise),
   ];
@@ -57,6 +59,7 @@ export function salesVoucher(voucher: SalesVoucher): TallyVoucher {
       ...taxes.map((tax) => TAX_LEDGERS[tax]),
       ...(roundOffPaise === 0 ? [] : [ROUND_OFF]),
     ],
+    costCentres: lines.length === 0 || voucher.warehouse === null ? [] : [voucher.warehouse],
     items: lines,
   };
 }
@@ -90,9 +93,10 @@ function headOf({ party, invoice, isCancelled }: SalesVoucher): XmlElement[] {
   ];
 }
 
-function goodsOf(line: InvoiceContentLine, invoice: InvoiceContent): XmlElement {
-  const { sku, quantity, taxablePaise } = line;
-  return inventoryEntry('credit', { sku, pieces: quantity, taxablePaise, ledger: salesLedgerOf(line, invoice) });
+function goodsOf(line: InvoiceContentLine, { invoice, warehouse }: SalesVoucher): XmlElement {
+  const { quantity, taxablePaise } = line;
+  const ledger = salesLedgerOf(line, invoice);
+  return inventoryEntry('credit', { of: line, pieces: quantity, taxablePaise, ledger, costCentre: warehouse });
 }
 
 /** By the place of supply and whether the goods are taxed. */

@@ -5,7 +5,10 @@ interface LedgerMaster {
   more: readonly XmlElement[];
 }
 
-const SALES: LedgerMaster = { parent: 'Sales Accounts', more: [element('GSTAPPLICABLE', 'Applicable')] };
+const SALES: LedgerMaster = {
+  parent: 'Sales Accounts',
+  more: [element('ISCOSTCENTRESON', 'Yes'), element('GSTAPPLICABLE', 'Applicable')],
+};
 
 function duty(head: string): LedgerMaster {
   return { parent: 'Duties & Taxes', more: [element('TAXTYPE', 'GST'), element('GSTDUTYHEAD', head)] };

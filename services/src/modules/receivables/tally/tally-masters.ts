@@ -1,10 +1,17 @@
-import { basisPointsToPercent } from '@godown/contracts/tax';
 import { type InvoiceContentLine } from '@godown/contracts/invoices';
 import { TALLY_LEDGERS } from './tally-ledgers.js';
 import { element, type XmlElement } from './tally-xml.js';
-import { registrationOf, tallyDay, type TallyVoucher, UNIT } from './voucher-parts.js';
+import {
+  COST_CATEGORY,
+  rateDetailsOf,
+  registrationOf,
+  tallyDay,
+  type TallyVoucher,
+  taxabilityOf,
+  UNIT,
+} from './voucher-parts.js';
 
-/** Ledgers, units and items that the vouchers name. Those that Tally has already stay as they are (IMPORTDUPS). */
+/** Cost centres, ledgers, units and items that the vouchers name. Those that Tally has already stay as they are (IMPORTDUPS). */
 export function mastersOf(vouchers: readonly TallyVoucher[]): XmlElement[] {
   const parties = new Map(vouchers.map((voucher) => [voucher.party, voucher]));
   const ledgers = new Set(vouchers.flatMap((voucher) => voucher.ledgers));
@@ -13,6 +20,7 @@ export function mastersOf(vouchers: readonly TallyVoucher[]): XmlElement[] {
   );
   return [
     ...(items.size === 0 ? [] : [unit()]),
+    ...[...new Set(vouchers.flatMap((voucher) => voucher.costCentres))].map(costCentre),
     ...[...ledgers].map((name) => ledger(name, TALLY_LEDGERS[name].parent, TALLY_LEDGERS[name].more)),
     ...[...parties.values()].map(partyLedger),
     ...[...items.values()].map(({ of, issuedAt }) => stockItem(of, issuedAt)),
@@ -31,6 +39,10 @@ function unit(): XmlElement {
     ],
     { NAME: UNIT },
   );
+}
+
+function costCentre(name: string): XmlElement {
+  return element('COSTCENTRE', [element('NAME', name), element('CATEGORY', COST_CATEGORY)], { NAME: name });
 }
 
 function ledger(name: string, parent: string, more: readonly XmlElement[]): XmlElement {
@@ -66,13 +78,6 @@ function partyLedger({ party, invoice }: TallyVoucher): XmlElement {
 
 function stockItem({ sku, title, hsn, rate }: InvoiceContentLine, issuedAt: string): XmlElement {
   const since = tallyDay(new Date(issuedAt));
-  const percent = basisPointsToPercent(rate);
-  const rateOf = (head: string, value: number) =>
-    element('RATEDETAILS.LIST', [
-      element('GSTRATEDUTYHEAD', head),
-      element('GSTRATEVALUATIONTYPE', 'Based on Value'),
-      element('GSTRATE', String(value)),
-    ]);
   return element(
     'STOCKITEM',
     [
@@ -84,13 +89,8 @@ function stockItem({ sku, title, hsn, rate }: InvoiceContentLine, issuedAt: stri
       hsn === null ? null : element('HSNDETAILS.LIST', [element('APPLICABLEFROM', since), element('HSNCODE', hsn)]),
       element('GSTDETAILS.LIST', [
         element('APPLICABLEFROM', since),
-        element('TAXABILITY', rate === 0 ? 'Exempt' : 'Taxable'),
-        element('STATEWISEDETAILS.LIST', [
-          element('STATENAME', 'Any'),
-          rateOf('CGST', percent / 2),
-          rateOf('SGST/UTGST', percent / 2),
-          rateOf('IGST', percent),
-        ]),
+        element('TAXABILITY', taxabilityOf(rate)),
+        element('STATEWISEDETAILS.LIST', [element('STATENAME', 'Any'), ...rateDetailsOf({ rate })]),
       ]),
     ],
     { NAME: sku },

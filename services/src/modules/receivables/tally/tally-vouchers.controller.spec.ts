@@ -90,6 +90,15 @@ describe('Credit notes for Tally', () => {
     expect(under('LEDGERENTRIES.LIST/ISDEEMEDPOSITIVE')).toEqual(['No', 'Yes']);
     expect(amounts[0]).toBe(order.worth);
     expect(under('ALLINVENTORYENTRIES.LIST/BILLEDQTY')).toEqual([' 3 Nos']);
+    expect(under('ALLINVENTORYENTRIES.LIST/GSTOVRDNTAXABILITY')).toEqual(['Taxable']);
+    const [warehouse] = await app.sql<{ name: string }>('SELECT name FROM warehouses WHERE id = $1', [
+      shop.warehouseId,
+    ]);
+    const allocation = 'ACCOUNTINGALLOCATIONS.LIST/CATEGORYALLOCATIONS.LIST/COSTCENTREALLOCATIONS.LIST';
+    expect(under(`ALLINVENTORYENTRIES.LIST/${allocation}/NAME`)).toEqual([warehouse?.name]);
+    expect(under(`ALLINVENTORYENTRIES.LIST/${allocation}/AMOUNT`)).toEqual(
+      under('ALLINVENTORYENTRIES.LIST/ACCOUNTINGALLOCATIONS.LIST/AMOUNT'),
+    );
   });
 
   it('bring the masters that they name before them, and refer to the invoice of the sale', async () => {
@@ -99,7 +108,7 @@ describe('Credit notes for Tally', () => {
     const objects = found
       .filter(({ path }) => /TALLYMESSAGE\/[A-Z]+$/.test(path))
       .map(({ path }) => path.split('/').pop());
-    expect(objects).toEqual(['UNIT', 'LEDGER', 'LEDGER', 'LEDGER', 'STOCKITEM', 'VOUCHER', 'VOUCHER']);
+    expect(objects).toEqual(['UNIT', 'COSTCENTRE', 'LEDGER', 'LEDGER', 'LEDGER', 'STOCKITEM', 'VOUCHER', 'VOUCHER']);
     expect(found.find(({ path }) => path.endsWith('STATICVARIABLES/IMPORTDUPS'))?.text).toBe('@@DUPIGNORE');
     const [invoice] = await app.sql<{ number: string }>(`SELECT number FROM invoices WHERE order_id = $1`, [
       orders[0]?.orderId,

@@ -97,8 +97,8 @@ export class TallyVouchers {
   }
 }
 
-function factsOf(order: ShippingOrder, { companyId, number, createdAt, amountPaise }: NoteOfOrder) {
-  return { companyId, number, createdAt, amountPaise, orderNumber: order.shopOrderId };
+function factsOf(order: ShippingOrder, { companyId, number, createdAt, amountPaise, warehouse }: NoteOfOrder) {
+  return { companyId, number, createdAt, amountPaise, warehouse, orderNumber: order.shopOrderId };
 }
 
 function toCells({ order, note, voucher }: Row): (string | number)[] {

@@ -1,5 +1,6 @@
 import { type InvoiceContent, type InvoiceContentLine } from '@godown/contracts/invoices';
 import { indiaDay } from '@godown/contracts/orders';
+import { basisPointsToPercent } from '@godown/contracts/tax';
 import { type LedgerName } from './tally-ledgers.js';
 import { element, type XmlElement } from './tally-xml.js';
 
@@ -10,6 +11,8 @@ export interface TallyVoucher {
   party: string;
   invoice: InvoiceContent;
   ledgers: readonly LedgerName[];
+  /** Where its income belongs: a warehouse. */
+  costCentres: readonly string[];
   items: readonly InvoiceContentLine[];
 }
 
@@ -17,6 +20,7 @@ export interface TallyVoucher {
 export type Side = 'debit' | 'credit';
 
 export const UNIT = 'Nos';
+export const COST_CATEGORY = 'Primary Cost Category';
 const GODOWN = 'Main Location';
 
 /** How an amount of a party stands against a bill: it makes the bill, settles it, or is open. */
@@ -96,15 +100,22 @@ function billAllocation(side: Side, allocation: Allocation): XmlElement {
   ]);
 }
 
-/** Pieces of a line with the ledger that takes their value. */
-export function inventoryEntry(
-  side: Side,
-  line: { sku: string; pieces: number; taxablePaise: number; ledger: LedgerName },
-): XmlElement {
+interface GoodsLine {
+  of: InvoiceContentLine;
+  pieces: number;
+  taxablePaise: number;
+  ledger: LedgerName;
+  /** The warehouse that the goods left from. */
+  costCentre: string | null;
+}
+
+/** Pieces of a line with the ledger that takes their value, in the cost centre of their warehouse. */
+export function inventoryEntry(side: Side, { of, ...line }: GoodsLine): XmlElement {
   const quantity = ` ${line.pieces} ${UNIT}`;
   const amount = amountOf(side, line.taxablePaise);
   return element('ALLINVENTORYENTRIES.LIST', [
-    element('STOCKITEMNAME', line.sku),
+    element('STOCKITEMNAME', of.sku),
+    ...gstClassOf(of),
     element('ISDEEMEDPOSITIVE', positiveOf(side)),
     element('RATE', `${rupees(Math.round(line.taxablePaise / line.pieces))}/${UNIT}`),
     element('AMOUNT', amount),
@@ -121,8 +132,50 @@ export function inventoryEntry(
       element('LEDGERNAME', line.ledger),
       element('ISDEEMEDPOSITIVE', positiveOf(side)),
       element('AMOUNT', amount),
+      line.costCentre === null ? null : costAllocation(line.costCentre, amount),
     ]),
+    ...rateDetailsOf(of),
   ]);
+}
+
+function costAllocation(costCentre: string, amount: string): XmlElement {
+  return element('CATEGORYALLOCATIONS.LIST', [
+    element('CATEGORY', COST_CATEGORY),
+    element('COSTCENTREALLOCATIONS.LIST', [element('NAME', costCentre), element('AMOUNT', amount)]),
+  ]);
+}
+
+/** As the invoice taxed the goods: Tally's own item, which the import leaves as it is, may say something else by now. */
+function gstClassOf({ sku, hsn, rate }: InvoiceContentLine): XmlElement[] {
+  return [
+    element('GSTOVRDNTAXABILITY', taxabilityOf(rate)),
+    element('GSTSOURCETYPE', 'Stock Item'),
+    element('GSTITEMSOURCE', sku),
+    ...(hsn === null
+      ? []
+      : [element('HSNSOURCETYPE', 'Stock Item'), element('HSNITEMSOURCE', sku), element('GSTHSNNAME', hsn)]),
+  ];
+}
+
+export function taxabilityOf(rate: InvoiceContentLine['rate']): string {
+  return rate === 0 ? 'Exempt' : 'Taxable';
+}
+
+/** The rate by head. */
+export function rateDetailsOf({ rate }: Pick<InvoiceContentLine, 'rate'>): XmlElement[] {
+  const percent = basisPointsToPercent(rate);
+  const heads = [
+    ['CGST', percent / 2],
+    ['SGST/UTGST', percent / 2],
+    ['IGST', percent],
+  ] as const;
+  return heads.map(([head, value]) =>
+    element('RATEDETAILS.LIST', [
+      element('GSTRATEDUTYHEAD', head),
+      element('GSTRATEVALUATIONTYPE', 'Based on Value'),
+      element('GSTRATE', String(value)),
+    ]),
+  );
 }
 
 function positiveOf(side: Side): string {
