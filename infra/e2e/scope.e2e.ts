@@ -171,12 +171,12 @@ describe('what each kind of user finds', () => {
     await anybody.close();
   }, 600_000);
 
-  it('[SHELL-017] /administration shows a seller with a D2R account its twelve tabs in their order', async () => {
+  it('[SHELL-017, D2R-056] /administration shows a seller with a D2R account its twelve tabs in their order, store addresses among them', async () => {
     await seller.goto(`${platform.origin('seller')}/administration`);
     await seller.getByRole('tab', { name: 'Support' }).waitFor();
     await eventually(async () => expect(await seller.getByRole('tab').allInnerTexts()).toEqual(TABS));
     await seller.goto(`${platform.origin('seller')}/administration?tab=storeAddress`);
     await seller.getByRole('tab', { name: 'Store Address', exact: true, selected: true }).waitFor();
-    await seller.getByRole('tabpanel').first().waitFor();
+    await seller.getByRole('button', { name: 'Request New Store Address' }).first().waitFor();
   }, 300_000);
 });
