@@ -171,7 +171,7 @@ describe('what each kind of user finds', () => {
     await anybody.close();
   }, 600_000);
 
-  it('[SHELL-017] /administration shows a seller with a D2R account its twelve tabs in their order', async () => {
+  it('[SHELL-017, D2R-056] /administration shows a seller with a D2R account its twelve tabs in their order, store addresses among them', async () => {
     await seller.goto(`${platform.origin('seller')}/administration`);
     await seller.getByRole('tab', { name: 'Support' }).waitFor();
     await eventually(async () => expect(await seller.getByRole('tab').allInnerTexts()).toEqual(TABS));

@@ -454,7 +454,7 @@ describe('the addresses', () => {
     expect(screenOf(path)).toEqual(expected);
   });
 
-  it('[TRACK-034] leads an unknown address to the search', async () => {
+  it('leads an unknown address to the search', async () => {
     history.replaceState(null, '', '/somewhere');
     await act(async () => void render(<PageApp />));
     expect(location.pathname).toBe('/track');

@@ -30,7 +30,7 @@ function only(line: Partial<PriceLine>): PricedLine {
 
 describe('prices of a D2R order', () => {
   it.each([[undefined], [null], [''], ['18'], [-1], [Number.NaN], [Number.POSITIVE_INFINITY]])(
-    'refuses an item whose GST is %p',
+    '[ORDER-021] refuses an item whose GST is %p',
     (igst) => {
       expect(d2r({}, { igst })).toEqual({
         ok: false,
@@ -39,7 +39,7 @@ describe('prices of a D2R order', () => {
     },
   );
 
-  it('takes a GST of 0', () => {
+  it('[ORDER-021] takes a GST of 0', () => {
     expect(only({ igst: 0, pricingValue: 100 })).toMatchObject({ unitPaise: 10_000, taxPaise: 0 });
   });
 

@@ -93,7 +93,7 @@ const everyCase = ORIGINS.flatMap((from) =>
 );
 
 describe('the order state machine', () => {
-  it('lets exactly the moves of the table through: every pair of states with every actor', () => {
+  it('[ORDER-047] lets exactly the moves of the table through: every pair of states with every actor', () => {
     const wrong = everyCase.filter(({ from, to, by }) => {
       const row = rows.get(`${from}>${to}`);
       const expected = row !== undefined && row.has(LETTER[by]) && !row.has('early');

@@ -58,7 +58,7 @@ describe('the header of a sheet', () => {
     );
   });
 
-  it('[TASK-014, TASK-024] stands over at most 50,000 rows, and says so', () => {
+  it('stands over at most 50,000 rows, and says so', () => {
     expect(SHEET_LIMITS.rows).toBe(50_000);
     expect(SHEET_MESSAGES.tooManyRows).toBe('Maximum 50,000 rows are allowed!');
     expect(SHEET_MESSAGES.rowsNote).toBe('Maximum 50,000 rows are allowed in one file');

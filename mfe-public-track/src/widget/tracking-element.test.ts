@@ -30,7 +30,7 @@ describe('the widget on a page', () => {
     expect(asked.slice(1)).toEqual(['https://track.example/api/track/AWB654321']);
   });
 
-  it('[TRACK-022] names its field AWB in every language', () => {
+  it('names its field AWB in every language', () => {
     const widget = document.querySelector('godown-tracking');
     const label = () => widget?.shadowRoot?.querySelector('label[for=awb]')?.textContent;
     for (const language of ['hi', 'en']) {

@@ -362,7 +362,9 @@ describe('the billing panels', () => {
       jest.useFakeTimers();
       fireEvent.change(packaging, { target: { value: '7' } });
       fireEvent.blur(packaging);
-      wait(500);
+      await act(() => jest.advanceTimersByTimeAsync(400));
+      expect(api.of(UPDATE_PRICING)).toHaveLength(1);
+      await act(() => jest.advanceTimersByTimeAsync(600));
       jest.useRealTimers();
       await screen.findByText('Pricings updated successfully');
       expect(api.of(UPDATE_PRICING).map(({ body }) => body)).toEqual([

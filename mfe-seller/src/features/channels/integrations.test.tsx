@@ -1,4 +1,4 @@
-import { CHANNEL_KEYS, CHANNELS, type StoreView } from '@godown/contracts/channels';
+import { type StoreView } from '@godown/contracts/channels';
 import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -57,10 +57,11 @@ describe('the integrations tab', () => {
 
   it('[INTG-029] has a card for each of the six channels, each of which can be connected', async () => {
     open([]);
-    for (const name of ['Shopify', 'WooCommerce', 'Unicommerce', 'EasyEcom', 'Shipway', 'Amazon'])
+    for (const name of ['Shopify', 'WooCommerce', 'Unicommerce', 'EasyEcom', 'Shipway', 'Amazon']) {
       expect(await screen.findByRole('heading', { name })).toBeTruthy();
-    for (const key of CHANNEL_KEYS)
-      expect(screen.getByRole('button', { name: `Connect ${CHANNELS[key].name}` })).toBeTruthy();
+      expect(screen.getByRole('button', { name: `Connect ${name}` })).toBeTruthy();
+    }
+    expect(screen.getAllByRole('button', { name: /^Connect / })).toHaveLength(6);
   });
 
   it.each([

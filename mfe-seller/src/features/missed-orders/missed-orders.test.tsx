@@ -49,7 +49,7 @@ describe('missed orders', () => {
     expect(await screen.findByText('Order synced')).toBeTruthy();
   });
 
-  it('[ORDER-031] syncs those that are selected, as a task', async () => {
+  it('[ORDER-001, ORDER-031] syncs those that are selected, as a task', async () => {
     open();
     await userEvent.click(await screen.findByRole('checkbox', { name: /order 1001/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: /order 1002/ }));

@@ -131,7 +131,7 @@ describe('the orders list', () => {
     expect(within(table()).getByText('SO-102').closest('tr')?.textContent).not.toContain('Picked');
   });
 
-  it('[ORDER-046] says that a parcel is on its way back beside the status that its order keeps, and names no day', async () => {
+  it('says that a parcel is on its way back beside the status that its order keeps, and names no day', async () => {
     rows = [orderRow({ status: 'IN_TRANSIT', returningSince: '2026-11-21T06:00:00.000Z', edd: '2026-11-22' })];
     await open();
     const row = (await screen.findByText(/^Returning to sender since/)).closest('tr') as HTMLElement;

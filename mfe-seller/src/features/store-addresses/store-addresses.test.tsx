@@ -83,7 +83,7 @@ describe('the store address tab', () => {
   }
   const send = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole('button', { name: 'Send request' }));
 
-  it('[D2R-056] is a tab of the administration under the key storeAddress', () => {
+  it('is a tab of the administration under the key storeAddress', () => {
     expect(storeAddresses.tabs?.map(({ key }) => key)).toEqual(['storeAddress']);
   });
 

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { COD_STATUS_SHEET } from '@godown/contracts/billing';
 import { type Shop, UNTIL_RTO, walk } from '../../../test/orders.factory.js';
-import { type SignedIn } from '../../../test/sign-in.js';
+import { resultOf, sendSheet, sheetFile } from '../../../test/sheets.factory.js';
+import { signInAs, type SignedIn } from '../../../test/sign-in.js';
 import { type TestApp } from '../../../test/test-app.js';
 import { Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
-import { Events } from '../../platform/events/events.js';
 import { OrderShippingReadModel } from '../orders/index.js';
 import { OrderTaker } from './orders/order-taker.service.js';
 import { StoreOutbox } from './outbound/store-outbox.service.js';
@@ -140,17 +141,20 @@ describe('a Shopify store and its orders here', () => {
     const bought = buy({ payment: 'cod' });
     await settled();
     const { id } = await oneOf(bought.id);
+    await app.sql(`UPDATE orders SET delivery_awb = 'AWB79', shipper = 'xpressbees' WHERE id = $1`, [id]);
     const delivered = ['DELIVERED', 'courier'] as const;
     await walk(app, seller.companyId, id, ['READY_TO_SHIP', 'seller'], ['SHIPPED', 'courier'], delivered);
-    await app.get(Database).within(Actor.system(), (tx) =>
-      app.get(Events).record(tx, {
-        type: 'cod.remitted',
-        companyId: seller.companyId,
-        subjectId: id,
-        data: { awb: 'AWB79', orderId: id, at: app.clock.now().toISOString() },
-      }),
-    );
     await settled();
+    const admin = await signInAs(app, 'admin');
+    const report = async (status: string) => {
+      const file = sheetFile(COD_STATUS_SHEET, [{ awb: 'AWB79', amountPaise: 118, status }]);
+      const { body } = await sendSheet(app, admin, '/api/cod-remittance/bulk-upload', { file }).expect(201);
+      await settled();
+      expect((await resultOf(app, admin, body.taskId))['Refused rows']).toHaveLength(1);
+    };
+    await report('In Process');
+    expect(book().order(SHOP, bought.id)?.isPaid).toBe(false);
+    await report('Remitted');
     expect(book().order(SHOP, bought.id)?.isPaid).toBe(true);
     const told = await app.sql(`SELECT state FROM store_updates WHERE order_id = $1 AND kind = 'mark-paid'`, [id]);
     expect(told).toEqual([{ state: 'done' }]);

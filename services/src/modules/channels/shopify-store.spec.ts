@@ -170,7 +170,7 @@ describe('a Shopify store', () => {
     expect(await missedOf(test.id)).toBeUndefined();
   });
 
-  it('[ORDER-033] an order that cannot be taken is missed with its reason, mended in place and synced', async () => {
+  it('an order that cannot be taken is missed with its reason, mended in place and synced', async () => {
     const buyer = {
       name: 'Asha Rao',
       phone: '12',

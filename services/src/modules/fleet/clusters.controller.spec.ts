@@ -59,7 +59,7 @@ describe('clusters', () => {
     await admin.post('/api/wms/clusters', { name: 'Gurgaon West', pincodes: ['122009'], warehouseId }).expect(409);
   });
 
-  it('[ADM-020, ADM-061] let the own fleet carry parcels inside one cluster up to the weight of the company', async () => {
+  it('[ADM-061] let the own fleet carry parcels inside one cluster up to the weight of the company', async () => {
     await admin.post('/api/wms/clusters', body(['560001', '560002'])).expect(201);
     await admin.post('/api/wms/clusters', body(['570001', '570002'])).expect(201);
     const lane = { pickupPincode: '560001', dropPincode: '560002', weightGrams: 3000, codPaise: 100 };

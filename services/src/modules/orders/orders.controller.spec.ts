@@ -38,7 +38,11 @@ describe('placing orders over HTTP', () => {
     preferences: Record<string, unknown> = { isD2RAccount: true },
   ): Promise<Shop & { storeId: string }> {
     const own = await signInAs(app, 'seller');
-    await app.sql(`UPDATE companies SET preferences = $2 WHERE id = $1`, [own.companyId, JSON.stringify(preferences)]);
+    const admin = await signInAs(app, 'admin');
+    for (const [profileType, profileValue] of Object.entries(preferences))
+      await admin
+        .patch('/api/ums/profile/preferences', { companyId: own.companyId, profileType, profileValue })
+        .expect(200);
     const d2r = await createShop(app, own, { basePrice: 80 });
     const store = {
       storeName: 'Lake Stores',
@@ -319,7 +323,7 @@ describe('placing orders over HTTP', () => {
 
   describe('one order', () => {
     it('[ORDER-040, ORDER-041, ORDER-043, ORDER-044, ORDER-045, ORDER-012] has every field of the entity', async () => {
-      const id = await placeOrder(shop);
+      const id = await placeOrder(shop, {}, { quantity: 3 });
       const { body } = await seller.get(`/api/order/${id}`).expect(200);
       expect(Object.keys(body.order)).toEqual(
         expect.arrayContaining([
@@ -356,18 +360,18 @@ describe('placing orders over HTTP', () => {
           id: expect.any(String),
           title: 'Masala chips',
           sku: shop.thing.sku,
-          quantity: 1,
+          quantity: 3,
           catalogueId: shop.thing.catalogueId,
-          wsinMapping: [{ wsin: shop.thing.wsin, quantity: 1 }],
+          wsinMapping: [{ wsin: shop.thing.wsin, quantity: 3 }],
         },
       ]);
       expect(body.order.itemDetails[0]).toMatchObject({
         id: expect.any(String),
         title: 'Masala chips',
         sku: shop.thing.sku,
-        quantity: 1,
+        quantity: 3,
         catalogueId: shop.thing.catalogueId,
-        wsinMapping: [{ wsin: shop.thing.wsin, quantity: 1 }],
+        wsinMapping: [{ wsin: shop.thing.wsin, quantity: 3 }],
       });
       expect(body.order.pickupAddress).toEqual({ firstName: expect.any(String), city: 'Thane', pincode: '421302' });
       expect(body.order.timeline).toEqual([{ status: 'PLACED', createdAt: '2026-11-21T08:00:00.000Z' }]);
@@ -415,7 +419,8 @@ describe('placing orders over HTTP', () => {
     it('[ADM-026] masks the phone for a company that hides it', async () => {
       const own = await signInAs(app, 'seller');
       const hidden = await createShop(app, own);
-      await app.sql(`UPDATE companies SET preferences = '{"hidePhoneNumber": true}' WHERE id = $1`, [own.companyId]);
+      const change = { companyId: own.companyId, profileType: 'hidePhoneNumber', profileValue: true };
+      await own.patch('/api/ums/profile/preferences', change).expect(200);
       const id = await placeOrder(hidden);
       expect((await seller.get(`/api/order/${await placeOrder(shop)}`)).body.order.customerPhone).toBe('9876543210');
       const { body } = await own.get(`/api/order/${id}`);

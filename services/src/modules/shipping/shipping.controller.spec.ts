@@ -26,8 +26,11 @@ describe('shipping over HTTP', () => {
     await simulator?.stop();
   });
 
-  const prefer = (shop: Shop, preferences: object): Promise<unknown> =>
-    app.sql('UPDATE companies SET preferences = preferences || $2 WHERE id = $1', [shop.seller.companyId, preferences]);
+  const prefer = async ({ seller: { companyId } }: Shop, preferences: object): Promise<void> => {
+    const admin = await signInAs(app, 'admin');
+    for (const [profileType, profileValue] of Object.entries(preferences))
+      await admin.patch('/api/ums/profile/preferences', { companyId, profileType, profileValue }).expect(200);
+  };
 
   const switchOnBluedartWithoutCredentials = async ({ seller }: Shop): Promise<void> => {
     const partners = [{ key: 'bluedart', status: true, credentials: SIMULATOR_COURIER_ACCOUNTS['bluedart'] }];
@@ -154,7 +157,7 @@ describe('shipping over HTTP', () => {
       expect(await statusOf(app, orderId)).toBe('UNSERVICEABLE');
     });
 
-    it('[ADM-021] [ADM-061] gives an order to the own fleet first, and to nobody else when the company wants only the fleet', async () => {
+    it('[ADM-020, ADM-021, ADM-061] gives an order to the own fleet first, up to 3,000 g or what the company set, and to nobody else when it wants only the fleet', async () => {
       const admin = await signInAs(app, 'admin');
       const shop = await createShippingShop(app, ['delhivery_surface']);
       const cluster = { name: 'Thane and Kochi', pincodes: ['421302', '682001'], warehouseId: shop.warehouseId };
@@ -166,10 +169,18 @@ describe('shipping over HTTP', () => {
         freightPaise: DEFAULT_RATE_CARD.lightning.forwardPaise,
       });
       expect(light?.awb).toMatch(/^LTN\d{9}$/);
-      const [heavy] = await book(shop, await placeOrder(shop, {}, { quantity: 13 }));
-      expect(heavy).toMatchObject({ outcome: 'booked', courier: 'delhivery_surface' });
+      const ofPieces = async (quantity: number) => (await book(shop, await placeOrder(shop, {}, { quantity })))[0];
+      expect([await ofPieces(12), await ofPieces(13)]).toMatchObject([
+        { outcome: 'booked', courier: 'LIGHTNING' },
+        { outcome: 'booked', courier: 'delhivery_surface' },
+      ]);
+      await prefer(shop, { maxWeightWL: 3_250 });
+      expect([await ofPieces(13), await ofPieces(14)]).toMatchObject([
+        { outcome: 'booked', courier: 'LIGHTNING' },
+        { outcome: 'booked', courier: 'delhivery_surface' },
+      ]);
       await prefer(shop, { fulfillWLOnly: true });
-      const tooHeavy = await placeOrder(shop, {}, { quantity: 13 });
+      const tooHeavy = await placeOrder(shop, {}, { quantity: 14 });
       const notServed = {
         orderId: tooHeavy,
         shopOrderId: expect.stringMatching(/./),

@@ -90,7 +90,7 @@ describe('the task centre', () => {
   const connect = (cookie: string, headers: Record<string, string> = {}) =>
     connectLive<Sent['body']>(app.url, '/tasks', cookie, headers);
 
-  it('[TASK-003, TASK-017, TASK-007, TASK-008, TASK-010, TASK-018, TASK-020] runs a task live for its own company, and hands its result out once', async () => {
+  it('[TASK-003, TASK-007, TASK-008, TASK-010, TASK-018, TASK-020] runs a task live for its own company, and hands its result out once', async () => {
     const stranger = await signInAs(app, 'seller');
     const [own, foreign] = [await connect(seller.cookie), await connect(stranger.cookie)];
     const id = await start('WRITE_TEXT', seller.companyId, seller.userId, { text: 'नमस्ते' });
@@ -132,6 +132,31 @@ describe('the task centre', () => {
     app.clock.reset();
     own.socket.close();
     foreign.socket.close();
+  });
+
+  it('[TASK-017] lists the newest first, page by page, and those of one status', async () => {
+    const who = await signInAs(app, 'seller');
+    const ids: string[] = [];
+    for (const name of ['SAY_NOTHING', 'REFUSE', 'SAY_NOTHING', 'REFUSE', 'SAY_NOTHING']) {
+      ids.unshift(await start(name, who.companyId, who.userId));
+      await app.settle();
+    }
+    const list = async (query: string) => {
+      const { body } = await who.get(`/api/tasks${query}`).expect(200);
+      return { total: body.totalRecords, ids: body.tasks.map(({ id }: { id: string }) => id) };
+    };
+    expect(await list('')).toEqual({ total: 5, ids });
+    expect(await list('?page=2&size=10')).toEqual({ total: 5, ids: [] });
+    expect(await list('?status=FAILED')).toEqual({ total: 2, ids: [ids[1], ids[3]] });
+    expect(await list('?status=PENDING')).toEqual({ total: 0, ids: [] });
+    await who.get('/api/tasks?status=LOST').expect(400);
+    await app.sql(
+      `INSERT INTO tasks SELECT (t).* FROM (SELECT jsonb_populate_record(one, jsonb_build_object('id', uuidv7())) AS t
+       FROM tasks one, generate_series(1, 8) WHERE one.id = $1) AS more`,
+      [ids[0]],
+    );
+    expect((await list('?page=1&size=10')).ids).toHaveLength(10);
+    expect(await list('?page=2&size=10')).toEqual({ total: 13, ids: ids.slice(2) });
   });
 
   it('[TASK-007, TASK-008] carries live updates from one process to the pages of another', async () => {

@@ -63,6 +63,40 @@ describe('wallet over HTTP', () => {
     expect(body.data.map(({ amount }: { amount: number }) => amount)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
   });
 
+  it('[WAL-014, WAL-029] narrows by kind, category and days of India, sorts, and pages, of the company that is named', async () => {
+    const own = await signInAs(app, 'seller');
+    const lines: [at: string, rupees: number, category: string][] = [
+      ['2026-11-18T23:59:00+05:30', 500, 'ADJUSTMENT'],
+      ['2026-11-19T00:00:00+05:30', -30, 'STORAGE'],
+      ['2026-11-19T23:59:00+05:30', -200, 'SHIPPING'],
+      ['2026-11-20T00:00:00+05:30', 90, 'ADJUSTMENT'],
+    ];
+    for (const [at, rupees, category] of lines) {
+      app.clock.freezeAt(at);
+      const type = rupees > 0 ? 'CREDIT' : 'DEBIT';
+      await create(transaction({ companyId: own.companyId, type, amount: Math.abs(rupees), category })).expect(201);
+    }
+    app.clock.reset();
+    const found = async (body: object, who = own) => {
+      const { data, count, balance } = (await statement(who, body).expect(200)).body;
+      expect(balance).toBe(360);
+      const signed = (data as { type: string; amount: number }[]).map(({ type, amount }) =>
+        type === 'CREDIT' ? amount : -amount,
+      );
+      return [count, signed];
+    };
+    expect(await found({ where: { type: 'DEBIT' } })).toEqual([2, [-200, -30]]);
+    expect(await found({ where: { category: 'ADJUSTMENT' } })).toEqual([2, [90, 500]]);
+    expect(await found({ where: { start: '2026-11-19 00:00', end: '2026-11-19 23:59' } })).toEqual([2, [-200, -30]]);
+    expect(await found({ where: { end: '2026-11-18 23:59' } })).toEqual([1, [500]]);
+    const sortBy = { by: 'amount', order: 'desc' };
+    expect(await found({ sortBy, pagination: { records: 3, pageNumber: 1 } })).toEqual([4, [500, -200, 90]]);
+    expect(await found({ sortBy, pagination: { records: 3, pageNumber: 2 } })).toEqual([4, [-30]]);
+    expect(await found({ sortBy: { by: 'createdAt', order: 'asc' } })).toEqual([4, [500, -30, -200, 90]]);
+    expect(await found({ companyId: own.companyId, where: { type: 'CREDIT' } }, admin)).toEqual([2, [90, 500]]);
+    await statement(own, { where: { category: 'GIFT' } }).expect(400);
+  });
+
   it('answers a repeated key byte for byte with one effect, and refuses it for another body', async () => {
     const before = (await statement(seller)).body.count as number;
     const key = randomUUID();

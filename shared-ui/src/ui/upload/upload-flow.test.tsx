@@ -37,7 +37,7 @@ describe('sending a sheet', () => {
     expect(sent).toEqual([]);
   });
 
-  it('names the row limit, takes a chosen or a dropped sheet, and sends it', async () => {
+  it('[TASK-024] names the row limit, takes a chosen or a dropped sheet, and sends it', async () => {
     const sent: string[] = [];
     renderUi(
       <Flow

@@ -136,7 +136,7 @@ describe('the sheet in the browser', () => {
     });
   });
 
-  it('[TASK-024] reads the template as its own, example included', () => {
+  it('reads the template as its own, example included', () => {
     const engine = new OrderSheet();
     const cells = [
       BULK_ORDERS_SHEET.columns.map((column) => column.header),

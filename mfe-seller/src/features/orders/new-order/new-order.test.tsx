@@ -223,16 +223,23 @@ describe('the manual order form', () => {
     });
   });
 
-  it('[ORDER-021] does not price a D2R item without a GST rate, and says what to do', async () => {
-    found = [{ ...BASED, igst: null as never }];
-    await open(D2R);
-    await userEvent.click(screen.getByRole('radio', { name: 'D2R order' }));
-    await addItem();
-    expect(
-      (await screen.findAllByText('GST % is not available for this item, please add the same in catalog')).length,
-    ).toBeGreaterThan(0);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create Order' }).disabled).toBe(true);
-  });
+  it.each([null, '18', 'none', -1, Number.NaN])(
+    '[ORDER-021] does not price a D2R item whose GST rate is %p, and says what to do; once it has one, it does',
+    async (igst) => {
+      const unpriced = { ...BASED, igst: igst as never };
+      found = [unpriced];
+      await open(D2R);
+      await userEvent.click(screen.getByRole('radio', { name: 'D2R order' }));
+      await addItem();
+      const fault = 'GST % is not available for this item, please add the same in catalog';
+      expect((await screen.findAllByText(fault)).length).toBeGreaterThan(0);
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create Order' }).disabled).toBe(true);
+      await userEvent.click(screen.getByRole('button', { name: /^Remove/ }));
+      found = [{ ...BASED, igst: 0 }];
+      await addItem();
+      await waitFor(() => expect(screen.queryByText(fault)).toBeNull());
+    },
+  );
 
   it('[ORDER-022] says which SKU has no base price while it is being priced', async () => {
     await open(D2R);

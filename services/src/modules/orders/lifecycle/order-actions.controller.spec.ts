@@ -64,7 +64,7 @@ describe('what people do to orders over HTTP', () => {
       await seller.post(`/api/order/${id}/cancel`, { reason: 'Again' }).expect(409);
     });
 
-    it('[ORDER-047] is refused after handover and changes nothing', async () => {
+    it('is refused after handover and changes nothing', async () => {
       const id = await placed();
       await walk(app, seller.companyId, id, ['READY_TO_SHIP', 'seller'], ['SHIPPED', 'courier']);
       const { body } = await seller.post(`/api/order/${id}/cancel`, { reason: 'Late' }).expect(409);
@@ -261,6 +261,61 @@ describe('what people do to orders over HTTP', () => {
       expect((await own.get(`/api/order/${id}`)).body.order.allowsEarlyReturn).toBe(true);
       expect((await approve(shop)).answer.status).toBe(409);
     });
+  });
+
+  describe('the state table', () => {
+    const STATUSES = [
+      ...['PLACED', 'UNSERVICEABLE', 'RTS_FAILED', 'READY_TO_SHIP', 'SHIPPED', 'IN_TRANSIT', 'OUT_FOR_DELIVERY'],
+      ...['UNDELIVERED', 'DELIVERED', 'LOST', 'CANCELLED', 'RTO_UNDELIVERED', 'RTO_DELIVERED', 'RTO_PROCESSED'],
+      ...['DTO_DELIVERED', 'DTO_PROCESSED'],
+    ];
+    /** The moves that a person asks for, as the specification lists them. */
+    const OPEN: Record<string, readonly string[]> = {
+      cancel: ['PLACED', 'UNSERVICEABLE', 'RTS_FAILED', 'READY_TO_SHIP'],
+      'approve RTO': ['RTO_DELIVERED'],
+      'approve DTO': ['DTO_DELIVERED'],
+      'correct to IN_TRANSIT': ['LOST', 'RTO_UNDELIVERED', 'RTO_DELIVERED'],
+      'correct to DELIVERED': ['LOST', 'RTO_UNDELIVERED', 'RTO_DELIVERED'],
+      'correct to RTO_DELIVERED': ['LOST'],
+      'correct to PLACED': [],
+      'correct to SHIPPED': [],
+      'correct to CANCELLED': [],
+      'correct to RTO_PROCESSED': [],
+    };
+
+    async function ask(action: string, id: string): Promise<number> {
+      const [verb, to = ''] = action.split(/ (?:to )?/);
+      if (verb === 'cancel') return (await seller.post(`/api/order/${id}/cancel`, { reason: 'Late' })).status;
+      if (verb === 'correct')
+        return (await admin.post(`/api/order/${id}/correct`, { status: to, reason: 'Scanned wrong' })).status;
+      const items = [{ id: await itemOf(id), good: 1, damaged: 0 }];
+      return (await seller.post(`/api/order/${id}/approve-return`, { type: to, items })).status;
+    }
+
+    it.each(Object.entries(OPEN))(
+      '[ORDER-047] lets people %s from %j, and answers 409 from every other status and changes nothing',
+      async (action, from) => {
+        const id = await placed();
+        const [before] = await app.sql<{ row: object }>(`SELECT to_jsonb(o) AS row FROM orders o WHERE id = $1`, [id]);
+        for (const status of STATUSES.filter((one) => !from.includes(one))) {
+          await app.sql(`UPDATE orders SET status = $2 WHERE id = $1`, [id, status]);
+          expect([status, await ask(action, id)]).toEqual([status, 409]);
+          const [after] = await app.sql(`SELECT to_jsonb(o) AS row FROM orders o WHERE id = $1`, [id]);
+          expect(after).toEqual({ row: { ...before?.row, status } });
+        }
+        const to: Record<string, string> = {
+          cancel: 'CANCELLED',
+          'approve RTO': 'RTO_PROCESSED',
+          'approve DTO': 'DTO_PROCESSED',
+        };
+        for (const status of from) {
+          const own = await placed();
+          await app.sql(`UPDATE orders SET status = $2 WHERE id = $1`, [own, status]);
+          expect([status, await ask(action, own)]).toEqual([status, 200]);
+          expect(await statusOf(own)).toBe(to[action] ?? action.replace('correct to ', ''));
+        }
+      },
+    );
   });
 
   describe('shipping packages', () => {

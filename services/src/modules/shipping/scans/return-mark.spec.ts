@@ -67,7 +67,7 @@ describe('a parcel on its way back', () => {
   const correct = (orderId: string, status: string) =>
     admin.post(`/api/order/${orderId}/correct`, { status, reason: 'The courier scanned the wrong parcel' });
 
-  it('[ORDER-046] keeps its status and gets a mark with its date, once, which people see wherever they look', async () => {
+  it('keeps its status and gets a mark with its date, once, which people see wherever they look', async () => {
     const { shop, orderId, awb } = await booked();
     await told(awb, [PICKED_UP, 1], [TRIED, 2], [TURNED, 3], [TURNED, 3], ['RT/Dispatched', 4]);
     const order = await orderOf(shop, orderId);
