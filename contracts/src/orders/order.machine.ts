@@ -100,11 +100,14 @@ export const ORDER_MOVES: readonly OrderMove[] = [
   ...moves(['RTO_UNDELIVERED', 'RTO_DELIVERED'], ['IN_TRANSIT', 'DELIVERED'], ['admin'], 'return corrected'),
 ];
 
-/** Where an admin may put an order right that a carrier's scan has brought to the wrong status. */
+const SAID_BY_ADMIN: readonly OrderActor[] = ['admin', 'courier'];
+
+/** Where an admin may bring an order whose courier scanned it wrongly, or says nothing. */
 export function correctionsOf(from: OrderStatus): OrderStatus[] {
-  return ORDER_MOVES.filter((move) => move.from === from && move.who.length === 1 && move.who[0] === 'admin').map(
-    ({ to }) => to,
-  );
+  return ORDER_MOVES.filter(
+    ({ from: before, who }) =>
+      before === from && who.includes('admin') && who.every((actor) => SAID_BY_ADMIN.includes(actor)),
+  ).map(({ to }) => to);
 }
 
 /** Statuses that nothing leaves. */

@@ -69,8 +69,8 @@ describe('the return mark', () => {
 
   it('can be taken away by an admin, who leaves the status as it is', () => {
     const returningSince = at(9);
-    expect(correctionsOfOrder({ status: 'UNDELIVERED', returningSince })).toEqual(['UNDELIVERED']);
-    expect(correctionsOfOrder({ status: 'UNDELIVERED', returningSince: null })).toEqual([]);
+    expect(correctionsOfOrder({ status: 'UNDELIVERED', returningSince })).toEqual(['UNDELIVERED', 'LOST']);
+    expect(correctionsOfOrder({ status: 'UNDELIVERED', returningSince: null })).toEqual(['LOST']);
     expect(correctionsOfOrder({ status: 'RTO_DELIVERED', returningSince })).toEqual(['IN_TRANSIT', 'DELIVERED']);
   });
 });

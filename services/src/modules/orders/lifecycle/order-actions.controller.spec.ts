@@ -277,6 +277,7 @@ describe('what people do to orders over HTTP', () => {
       'correct to IN_TRANSIT': ['LOST', 'RTO_UNDELIVERED', 'RTO_DELIVERED'],
       'correct to DELIVERED': ['LOST', 'RTO_UNDELIVERED', 'RTO_DELIVERED'],
       'correct to RTO_DELIVERED': ['LOST'],
+      'correct to LOST': ['UNDELIVERED'],
       'correct to PLACED': [],
       'correct to SHIPPED': [],
       'correct to CANCELLED': [],
