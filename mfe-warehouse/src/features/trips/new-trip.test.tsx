@@ -83,6 +83,7 @@ describe('the screen that creates a trip', () => {
       warehouseId: WAREHOUSE,
       driverId: DRIVER.id,
       capacityKilograms: 10,
+      startTime: expect.stringMatching(/^\d\d:\d\d$/),
       capacityParcels: 40,
       orderIds: [order(1, 0).orderId, order(3, 0).orderId],
     });

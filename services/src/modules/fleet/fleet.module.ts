@@ -61,6 +61,7 @@ import { DeliveryCodes } from './trips/driving/delivery-codes.js';
 import { DeliveryProofEntity } from './trips/driving/delivery-proof.entity.js';
 import { DeliveryProofsController } from './trips/driving/delivery-proofs.controller.js';
 import { DeliveryProofs } from './trips/driving/delivery-proofs.service.js';
+import { ExpectedArrivals } from './trips/expected-arrivals.js';
 import { AddedStops } from './trips/added-stops.service.js';
 import { DriverTripService } from './trips/driving/driver-trip.service.js';
 import { DrivingController } from './trips/driving/driving.controller.js';
@@ -125,6 +126,7 @@ const TRIPS = [
   DeliveryCodes,
   DeliveryProofs,
   DriverTripService,
+  ExpectedArrivals,
   LateResults,
   LoadedStops,
   NewTrips,
