@@ -187,6 +187,18 @@ export class TripDriversQuery {
   day?: string;
 }
 
+/** Socket events of the namespace `/trips`. */
+export const TRIP_EVENTS = {
+  /** From the page, with the trip's id: it wants to hear of it. One trip at a time. */
+  watch: 'watchTrip',
+  changed: 'tripChanged',
+} as const;
+
+/** Something happened on the trip: read it again. */
+export interface TripChanged {
+  id: string;
+}
+
 export interface TripDriver {
   readonly id: string;
   readonly name: string;

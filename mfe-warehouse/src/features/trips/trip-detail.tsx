@@ -27,6 +27,7 @@ import { shownId, TRAIL_TONES, TRIP_TONES } from './trip-looks.js';
 import { TripMap } from './trip-map.js';
 import { TRIP_COMMANDS } from './trips.commands.js';
 import { t } from './trips.texts.js';
+import { useLiveTrip } from './use-live-trip.js';
 
 type Opened = 'addStops' | 'stops' | 'driver' | 'cancel' | 'complete';
 
@@ -160,6 +161,7 @@ function Dialogs({
 /** One trip: who, what, where, and what happened. */
 export function TripDetail({ row }: { row: OpenRow }) {
   const query = useTrip(row.id);
+  useLiveTrip(row.id);
   const canManage = useCan('trips.manage');
   const [opened, setOpened] = useState<Opened | null>(null);
   return (

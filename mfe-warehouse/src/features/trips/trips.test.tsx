@@ -4,6 +4,7 @@ import { type Variant } from '@godown/shared-ui/session';
 import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { live, say } from '../../../test/fake-live.js';
 import { trips } from './index.js';
 
 const ID = '019a0000-0000-7000-8000-0000ab12cd34';
@@ -103,6 +104,21 @@ describe('the trips screen', () => {
     await within(dialog).findByRole('table', { name: 'Orders' });
     return dialog;
   };
+
+  it('reads an open trip again as soon as the server says that something happened on it, and none for another', async () => {
+    open(`/trips?trip=${ID}`);
+    const dialog = await opened();
+    await waitFor(() => expect(live.asked).toContainEqual(['watchTrip', ID]));
+    expect(live.namespaces).toEqual(['/trips']);
+    const reads = api.of(DETAIL).length;
+    const after = { ...TRIP, journeyOrders: TRIP.journeyOrders.map((one) => ({ ...one, status: 'DELIVERED' })) };
+    api.on(DETAIL, { status: true, trip: after });
+    say('tripChanged', { id: 'another' });
+    for (let step = 0; step < 3; step += 1) say('tripChanged', { id: ID });
+    const table = within(within(dialog).getByRole('table', { name: 'Orders' }));
+    await waitFor(() => expect(table.getAllByText('Delivered')).toHaveLength(3));
+    expect(api.of(DETAIL)).toHaveLength(reads + 1);
+  });
 
   it('shows when stops are expected and were done, how late they are, and when the driver should be back', async () => {
     const times = [

@@ -84,9 +84,11 @@ import { TripAccess } from './trips/trip-access.js';
 import { TripDeskController } from './trips/trip-desk.controller.js';
 import { TripEntity } from './trips/trip.entity.js';
 import { TripLocationEntity } from './trips/trip-location.entity.js';
+import { TripLive } from './trips/trip-live.js';
 import { TripStore } from './trips/trip-store.js';
 import { TripTrailEntity } from './trips/trip-trail.entity.js';
 import { TripsController } from './trips/trips.controller.js';
+import { TripsGateway } from './trips/trips.gateway.js';
 import { TripsService } from './trips/trips.service.js';
 
 const ENTITIES = [
@@ -135,10 +137,12 @@ const TRIPS = [
   StopResults,
   TakenOffStops,
   TripAccess,
+  TripLive,
   TripPlanning,
   TripRuns,
   TripScans,
   TripStore,
+  TripsGateway,
   TripsService,
 ];
 

@@ -6,6 +6,7 @@ import { UserError } from '../../../core/errors.js';
 import { insertMany } from '../../../database/entity-sql.js';
 import { ExpectedArrivals } from './expected-arrivals.js';
 import { JourneyOrderEntity } from './journey-order.entity.js';
+import { TripLive } from './trip-live.js';
 import { TripTrailEntity } from './trip-trail.entity.js';
 import { TripEntity } from './trip.entity.js';
 
@@ -26,6 +27,7 @@ export class TripStore {
   constructor(
     private readonly clock: Clock,
     private readonly arrivals: ExpectedArrivals,
+    private readonly live: TripLive,
   ) {}
 
   /** One writer at a time. @throws UserError missing */
@@ -56,6 +58,11 @@ export class TripStore {
     return tx.getRepository(TripTrailEntity).existsBy({ tripId, orderId, event: 'PICKED_UP' });
   }
 
+  /** The driver was somewhere: open pages draw it. */
+  told(tripId: string): void {
+    this.live.changed(tripId);
+  }
+
   /** Once what they changed is written: the stops are expected by it. */
   async keep(tx: EntityManager, tripId: string, steps: readonly TripStep[]): Promise<void> {
     const recordedAt = this.clock.now();
@@ -78,5 +85,6 @@ export class TripStore {
       tripId,
       steps.map(({ event }) => event),
     );
+    this.live.changed(tripId);
   }
 }

@@ -103,6 +103,14 @@ export class TripsService {
     });
   }
 
+  /** Whether `get` would find it. */
+  async isSeenBy(actor: Actor, id: string): Promise<boolean> {
+    return this.database.reading(sightOf(actor), async (tx) => {
+      const page = TRIPS.page({ records: 1, pageNumber: 1 }, { ...reachOf(actor), id });
+      return (await selectPage(tx, page, TRIP_COLUMNS)).found.length > 0;
+    });
+  }
+
   /** For the other services of trips: within a transaction of the actor's sight. @throws UserError missing */
   async require(tx: EntityManager, actor: Actor, id: string): Promise<ListedTrip> {
     const page = TRIPS.page({ records: 1, pageNumber: 1 }, { ...reachOf(actor), id });
