@@ -61,15 +61,16 @@ function columnsOf(proofsOf: string | null): Column<JourneyOrderView>[] {
         </CellLines>
       ),
     },
-    { key: 'customer', header: t('orders.customer'), cell: ({ customerName }) => customerName },
     {
-      key: 'place',
-      header: t('orders.place'),
-      cell: ({ city, pincode, isNearby }) => (
+      key: 'customer',
+      header: t('orders.customer'),
+      cell: ({ customerName, city, pincode, isNearby }) => (
         <CellLines
-          below={isNearby ? t('orders.approximate') : undefined}
+          below={[`${city} ${pincode}`, ...(isNearby ? [t('orders.approximate')] : [])].join(' · ')}
           title={isNearby ? t('detail.nearby') : undefined}
-        >{`${city} ${pincode}`}</CellLines>
+        >
+          {customerName}
+        </CellLines>
       ),
     },
     {
