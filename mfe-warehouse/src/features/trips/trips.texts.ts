@@ -62,6 +62,7 @@ export const t = defineTexts('trips', {
     stop: 'Stop',
     order: 'Order ID',
     customer: 'Customer',
+    place: 'City',
     status: 'Status',
     cod: 'COD',
     remark: 'Reason',
