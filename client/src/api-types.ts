@@ -3593,7 +3593,7 @@ export interface components {
         };
         Problem: {
             /** @enum {unknown} */
-            code?: "STILL_RUNNING" | "FORBIDDEN";
+            code?: "STILL_RUNNING" | "FORBIDDEN" | "NOT_THIS_ONE";
             errors?: components["schemas"]["FieldProblem"][];
             message: string;
             requestId: string;
@@ -3603,7 +3603,7 @@ export interface components {
         /** @description RFC 9457, for callers whose Accept names application/problem+json */
         ProblemDetails: {
             /** @enum {unknown} */
-            code?: "STILL_RUNNING" | "FORBIDDEN";
+            code?: "STILL_RUNNING" | "FORBIDDEN" | "NOT_THIS_ONE";
             detail: string;
             errors: components["schemas"]["FieldProblem"][];
             /**

@@ -167,11 +167,13 @@ describe("the parcel's page", () => {
     [1, 'Your parcel is 1 stop away'],
     [0, 'Your parcel is next'],
   ])('says that the parcel is %s stops away, and who brings it, while its trip runs', async (stopsAway, text) => {
-    const trip = { stopsAway, driverName: 'Ravi' };
+    const expected = { from: '2026-11-24T09:30:00.000Z', to: '2026-11-24T11:30:00.000Z' };
+    const trip = { stopsAway, driverName: 'Ravi', expected };
     answer = () => ({ body: { status: true, data: [{ ...ORDER, status: 'OUT_FOR_DELIVERY', trip }] } });
     await act(async () => void show({ name: 'result', trackingNumber: 'AWB123' }));
     expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByText('Ravi is bringing it')).toBeTruthy();
+    expect(screen.getByText('Expected today between 3 and 5 PM')).toBeTruthy();
   });
 
   it('asks whose it is where two parcels share the number, shows nothing of either, and takes the proof along when it looks again', async () => {

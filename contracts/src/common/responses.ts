@@ -20,8 +20,9 @@ export interface ErrorResponse extends ApiResponse {
 }
 
 /** STILL_RUNNING: an earlier call with the same Idempotency-Key is not done yet; send it again under the same key.
- * FORBIDDEN: who calls may not do this; sent again by the same person it is refused again. */
-export const ERROR_CODES = ['STILL_RUNNING', 'FORBIDDEN'] as const;
+ * FORBIDDEN: who calls may not do this; sent again by the same person it is refused again.
+ * NOT_THIS_ONE: who calls may do this, but not to this record or not with these values; sent again it is refused again. */
+export const ERROR_CODES = ['STILL_RUNNING', 'FORBIDDEN', 'NOT_THIS_ONE'] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** `/ums/profile/*` answers in this envelope. */

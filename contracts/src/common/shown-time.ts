@@ -10,7 +10,18 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export function shownTime(value: Date | string | number, months: readonly string[] = MONTHS): string {
   const moment = new Date(new Date(value).getTime() + OFFSET_MS);
   if (Number.isNaN(moment.getTime())) return '';
+  return `${months[moment.getUTCMonth()] ?? ''} ${moment.getUTCDate()}, ${moment.getUTCFullYear()} ${timeOfDay(moment)}`;
+}
+
+/** `h:mm A` in India's time, '12:05 AM'. @returns '' for what is no date */
+export function shownTimeOfDay(value: Date | string | number): string {
+  const moment = new Date(new Date(value).getTime() + OFFSET_MS);
+  return Number.isNaN(moment.getTime()) ? '' : timeOfDay(moment);
+}
+
+/** Of a moment that is moved to India's clock. */
+function timeOfDay(moment: Date): string {
   const hour = moment.getUTCHours();
   const minute = String(moment.getUTCMinutes()).padStart(2, '0');
-  return `${months[moment.getUTCMonth()] ?? ''} ${moment.getUTCDate()}, ${moment.getUTCFullYear()} ${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }

@@ -16,7 +16,14 @@ import { apply } from '../common/decorators.js';
 import { type ApiResponse } from '../common/index.js';
 import { IsDay } from './is-day.decorator.js';
 import { type Point } from './route-figures.js';
-import { type AssignableDriver, OrderIds, TRIP_LIMITS, type TripDriver, type TripOrder } from './trips.dto.js';
+import {
+  type AssignableDriver,
+  OrderIds,
+  TIME_OF_DAY,
+  TRIP_LIMITS,
+  type TripDriver,
+  type TripOrder,
+} from './trips.dto.js';
 import { TRIP_MESSAGES } from './trips.messages.js';
 
 /** What a small van takes, and what a shift and a stop last, until somebody says otherwise. */
@@ -24,8 +31,6 @@ export const USUAL_CAPACITY = { capacityKilograms: 300, capacityParcels: 40 } as
 export const USUAL_SHIFT = { startTime: '09:00', endTime: '18:00', minutesPerStop: 8 } as const;
 
 export const DAY_PLAN_LIMITS = { drivers: 30, minutesPerStop: 60 } as const;
-
-const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 function Kilograms(): PropertyDecorator {
   return apply(
@@ -128,6 +133,8 @@ export interface UnplacedStop extends PlannedStop {
 
 export interface DayPlan {
   readonly depot: Point;
+  /** How fast drivers get on, as the crow flies. Missing from a server of the release before: METRES_PER_MINUTE. */
+  readonly metresPerMinute?: number;
   /** One for each driver, in the order in which they were asked for. */
   readonly routes: readonly PlannedRoute[];
   readonly unplaced: readonly UnplacedStop[];

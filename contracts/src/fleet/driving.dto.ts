@@ -22,6 +22,8 @@ import { HasText } from '../common/has-text.decorator.js';
 import { type ApiResponse } from '../common/index.js';
 import { type DriverPapers } from './driver-papers.js';
 import { type JourneyStatus, LOCATION_EVENTS, type LocationEventKind, type TripStatus } from './trip.machine.js';
+import { type RoutePace } from './arrivals.js';
+import { type Point } from './route-figures.js';
 import { TRIP_LIMITS } from './trips.dto.js';
 import { TRIP_MESSAGES } from './trips.messages.js';
 import { type UpiPayee } from './upi.js';
@@ -170,6 +172,10 @@ export interface DriverStop {
   /** Where the stop is planned: the middle of its pincode. Missing in a trip that a phone kept before. */
   readonly latitude?: number;
   readonly longitude?: number;
+  /** When the driver should be there, as the trip stands; null or missing, in a trip that a phone kept before: unknown. */
+  readonly expectedAt?: string | null;
+  /** As it was planned. */
+  readonly plannedAt?: string | null;
 }
 
 /** What the desk does to a trip that its driver has started. PICKED_UP: it recorded that the driver took the parcel along. */
@@ -201,6 +207,8 @@ export interface DriverTrip {
   readonly stops: readonly DriverStop[];
   /** Whom buyers pay by UPI at the door. null or missing, in a trip that a phone kept before: cash only. */
   readonly upi?: UpiPayee | null;
+  /** The depot, and how fast the driver gets on: what a phone without a network expects its stops by. Missing in a trip that a phone kept before. */
+  readonly route?: Point & RoutePace;
   /** The driver's. Missing in a trip that a phone kept before. */
   readonly papers?: DriverPapers;
 }

@@ -17,5 +17,6 @@ export * from './upi.js';
 export * from './upi.dto.js';
 export * from './trips.dto.js';
 export * from './route-figures.js';
+export * from './arrivals.js';
 export * from './day-plan.dto.js';
 export * from './trips.messages.js';

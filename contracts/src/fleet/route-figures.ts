@@ -30,12 +30,13 @@ export function routeFigures(
   depot: Point,
   stops: readonly (Point & { readonly weightGrams: number })[],
   minutesPerStop: number,
+  metresPerMinute: number = METRES_PER_MINUTE,
 ): RouteFigures {
   const round = [depot, ...stops, depot];
   const metres = round.slice(1).reduce((sum, place, index) => sum + metresBetween(round[index] ?? depot, place), 0);
   return {
     metres: Math.round(metres),
-    minutes: Math.ceil(metres / METRES_PER_MINUTE + stops.length * minutesPerStop),
+    minutes: Math.ceil(metres / metresPerMinute + stops.length * minutesPerStop),
     grams: stops.reduce((sum, { weightGrams }) => sum + weightGrams, 0),
   };
 }

@@ -37,6 +37,7 @@ import {
 } from './trip.machine.js';
 import { TRIP_MESSAGES } from './trips.messages.js';
 
+export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 const FILTER_TIME = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/;
 
 export const TRIP_LIMITS = { parcels: 200, kilograms: 5000, remark: 200, name: 100, reference: 40 } as const;
@@ -113,6 +114,16 @@ export class NewTripRequest {
   @Type(() => Number)
   capacityParcels!: number;
 
+  /** When the driver sets off today, in India, HH:mm. Without it no stop has an expected time before the trip starts. */
+  @IsOptional()
+  @Matches(TIME_OF_DAY, { message: TRIP_MESSAGES.time })
+  startTime?: string;
+
+  /** The driver is back by then, today: a trip that would end later is refused. Needs a start. */
+  @IsOptional()
+  @Matches(TIME_OF_DAY, { message: TRIP_MESSAGES.time })
+  endTime?: string;
+
   /** The server puts them in order. */
   @OrderIds()
   orderIds!: string[];
@@ -176,6 +187,18 @@ export class TripDriversQuery {
   day?: string;
 }
 
+/** Socket events of the namespace `/trips`. */
+export const TRIP_EVENTS = {
+  /** From the page, with the trip's id: it wants to hear of it. One trip at a time. */
+  watch: 'watchTrip',
+  changed: 'tripChanged',
+} as const;
+
+/** Something happened on the trip: read it again. */
+export interface TripChanged {
+  id: string;
+}
+
 export interface TripDriver {
   readonly id: string;
   readonly name: string;
@@ -216,6 +239,10 @@ export interface TripRow {
   readonly orderCount: number;
   readonly doneCount: number;
   readonly createdAt: string;
+  /** How far the next open stop is behind the plan; 0: on time. null or missing: no stop is open, or nothing is planned. */
+  readonly lateMinutes?: number | null;
+  /** Why the driver cannot start it today; only of a trip that waits, and only for those who plan trips. Missing: nothing. */
+  readonly hindrance?: DriverHindrance;
 }
 
 export interface LocationEventView {
@@ -247,6 +274,12 @@ export interface JourneyOrderView {
   readonly remark: string | null;
   /** When it was delivered, last not, taken off, added or loaded under way. Missing from a server of the release before. */
   readonly endedAt?: string | null;
+  /** When the driver should be there by the plan; null or missing: there is no plan. */
+  readonly plannedAt?: string | null;
+  /** When the driver is expected now, of a stop that is not done; null or missing: nobody knows. */
+  readonly expectedAt?: string | null;
+  /** How far it is behind the plan, 0: it is not. null or missing: it was not planned by time. */
+  readonly lateMinutes?: number | null;
   /** It was not delivered and can be sent back to its sender. Missing from a server of the release before. */
   readonly maySendBack?: boolean;
   /** What the driver took at the door, the newest; null: nothing. */
@@ -293,6 +326,10 @@ export interface TripView {
   readonly createdAt: string;
   /** When the driver should set off, where a day's plan says so. */
   readonly plannedStartAt: string | null;
+  /** The driver is to be back by then; null or missing: nobody said so. */
+  readonly latestEndAt?: string | null;
+  /** When the driver is expected back; null or missing: nobody knows. */
+  readonly expectedEndAt?: string | null;
   readonly startedAt: string | null;
   readonly endedAt: string | null;
   /** What the vehicle takes. Missing from a server of the release before. */

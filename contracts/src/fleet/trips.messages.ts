@@ -50,6 +50,8 @@ export const TRIP_MESSAGES = {
   dayPast: 'Choose today or a later day',
   time: 'Enter a time, such as 09:00',
   shift: 'The shift ends before it starts',
+  tripEndsBefore: 'The trip ends before it starts',
+  endWithoutStart: 'Enter when the trip starts',
   dayConfirmed: 'Trips created',
   remark: 'Please give a reason',
   receiver: 'Please enter who received the parcel',
@@ -76,6 +78,12 @@ export function hindranceMessage(hindrance: 'LICENCE_EXPIRED' | 'PAPERS_EXPIRED'
   return hindrance === 'LICENCE_EXPIRED'
     ? `The licence of ${name} has expired by that day`
     : `The vehicle papers of ${name} have expired by that day`;
+}
+
+/** A round that takes longer than the driver has. Times as people read them; `left` parcels fewer would fit. */
+export function endsLateMessage({ endsAt, latest, left }: { endsAt: string; latest: string; left: number }): string {
+  const remedy = left === 1 ? 'Leave out 1 parcel' : `Leave out ${left} parcels`;
+  return `The trip would end at ${endsAt}, after ${latest}. ${remedy}, or choose a later end`;
 }
 
 /** Why the trip of a driver cannot start. */

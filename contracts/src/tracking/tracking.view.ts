@@ -18,6 +18,8 @@ export interface TrackedTrip {
   stopsAway: number;
   /** First name only. */
   driverName: string;
+  /** Whole hours of today within which it should come, ISO 8601; null: nobody knows. */
+  expected: { from: string; to: string } | null;
 }
 
 /**

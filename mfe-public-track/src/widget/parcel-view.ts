@@ -35,8 +35,9 @@ export function parcelView(order: TrackedOrder, { texts, language, link }: ViewO
     );
   }
   if (order.trip) {
-    const { stopsAway, driverName } = order.trip;
+    const { stopsAway, driverName, expected } = order.trip;
     view.append(element('p', { part: 'trip' }, `${texts.stopsAway(stopsAway)} · ${texts.driverOnWay(driverName)}`));
+    if (expected) view.append(element('p', { part: 'expected' }, texts.expectedBetween(expected)));
   }
   if (order.courier)
     view.append(element('p', { class: 'muted', part: 'courier' }, `${texts.courier} ${order.courier}`));

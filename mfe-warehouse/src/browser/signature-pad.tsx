@@ -9,6 +9,7 @@ const Pad = chakra('canvas', {
   base: {
     display: 'block',
     width: '100%',
+    height: 'auto',
     borderWidth: '1px',
     borderColor: 'border.strong',
     borderRadius: 'md',
@@ -75,7 +76,9 @@ export function SignaturePad({ label, clearLabel, onDrawn }: SignaturePadProps) 
     <Flex direction="column" gap="2">
       <Pad
         ref={pad}
-        {...ROOM}
+        // Of the picture; without `html` they would be the size on the screen, and most of the signature would be lost.
+        htmlWidth={ROOM.width}
+        htmlHeight={ROOM.height}
         role="img"
         aria-label={label}
         onPointerDown={begin}

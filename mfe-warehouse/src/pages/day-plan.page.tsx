@@ -2,9 +2,10 @@ import { couldNotGet, errorText } from '@godown/shared-ui/api';
 import { ErrorState, Page, PageHeader, SkeletonText } from '@godown/shared-ui/ui';
 import { t } from '../features/trips/day-plan/day-plan.texts.js';
 import { PlanDay } from '../features/trips/day-plan/plan-day.js';
+import { PlannersOnly } from '../features/trips/planners-only.js';
 import { useTripWarehouses } from '../features/trips/trip-warehouses.request.js';
 
-export function DayPlanPage() {
+function Content() {
   const warehouses = useTripWarehouses();
   return (
     <Page>
@@ -18,5 +19,13 @@ export function DayPlanPage() {
       ) : null}
       {warehouses.data === undefined ? null : <PlanDay warehouses={warehouses.data} />}
     </Page>
+  );
+}
+
+export function DayPlanPage() {
+  return (
+    <PlannersOnly>
+      <Content />
+    </PlannersOnly>
   );
 }

@@ -1,10 +1,11 @@
 import { couldNotGet, errorText } from '@godown/shared-ui/api';
 import { ErrorState, Page, PageHeader, SkeletonText } from '@godown/shared-ui/ui';
 import { NewTripForm } from '../features/trips/new-trip-form.js';
+import { PlannersOnly } from '../features/trips/planners-only.js';
 import { useTripWarehouses } from '../features/trips/trip-warehouses.request.js';
 import { t } from '../features/trips/trips.texts.js';
 
-export function NewTripPage() {
+function Content() {
   const warehouses = useTripWarehouses();
   return (
     <Page>
@@ -18,5 +19,13 @@ export function NewTripPage() {
       ) : null}
       {warehouses.data === undefined ? null : <NewTripForm warehouses={warehouses.data} />}
     </Page>
+  );
+}
+
+export function NewTripPage() {
+  return (
+    <PlannersOnly>
+      <Content />
+    </PlannersOnly>
   );
 }

@@ -1,4 +1,4 @@
-import { Matches, MaxLength } from 'class-validator';
+import { IsInt, Matches, Max, MaxLength, Min } from 'class-validator';
 import { ConfigArea, Env } from './env.js';
 
 @ConfigArea
@@ -12,4 +12,18 @@ export class FleetConfig {
   @Env('UPI_PAYEE_NAME')
   @MaxLength(60)
   upiPayee = 'Godown';
+
+  /** How fast drivers get on between two stops, in km/h as the crow flies. Trips are planned and stops expected by it. */
+  @Env('TRIP_SPEED_KMH')
+  @IsInt()
+  @Min(3)
+  @Max(80)
+  speedKmh = 15;
+
+  /** Minutes that a stop takes where a trip is planned without saying so. */
+  @Env('TRIP_MINUTES_PER_STOP')
+  @IsInt()
+  @Min(0)
+  @Max(60)
+  minutesPerStop = 8;
 }

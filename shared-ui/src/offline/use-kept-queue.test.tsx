@@ -81,9 +81,12 @@ describe('what waits for the network', () => {
     expect(stored()).toBeNull();
   });
 
-  it('stays with the reason when the person has lost the right, and lets the others pass', async () => {
+  it.each([
+    ['has lost the right', 'FORBIDDEN'],
+    ['may never do it with this one', 'NOT_THIS_ONE'],
+  ])('stays with the reason when the person %s, and lets the others pass', async (_why, code) => {
     answer = ({ key }) => {
-      if (key === 'a') throw toApiError(403, { message: 'You are not allowed to do this', code: 'FORBIDDEN' }, null);
+      if (key === 'a') throw toApiError(403, { message: 'You are not allowed to do this', code }, null);
       return 'took it';
     };
     const { result } = open();

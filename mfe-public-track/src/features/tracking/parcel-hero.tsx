@@ -27,6 +27,7 @@ export function ParcelHero({ order }: { order: TrackedOrder }) {
           <span>{texts.driverOnWay(order.trip.driverName)}</span>
         </p>
       )}
+      {order.trip?.expected && <p className="public-edd">{texts.expectedBetween(order.trip.expected)}</p>}
       <Stages stage={stage} />
       <dl className="public-facts">
         <div>

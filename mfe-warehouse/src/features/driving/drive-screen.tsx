@@ -23,6 +23,7 @@ import { DeliverDialog, type StopDialogProps } from './deliver-dialog.js';
 import { preloadUpiCode } from './door-payment.js';
 import { t } from './driving.texts.js';
 import { DutySwitch } from './duty-switch.js';
+import { expectedStops } from './expected-stops.js';
 import { FailDialog } from './fail-dialog.js';
 import { LoadScreen } from './load-screen.js';
 import { OwnCash } from './own-cash.js';
@@ -99,6 +100,7 @@ function UnderWay({ trip, driving }: { trip: DriverTrip; driving: Driving }) {
   const open = trip.stops.filter(({ status }) => status === 'PICKED_UP');
   const added = trip.stops.filter(({ status }) => status === 'PENDING');
   const stop = open.find(({ orderId }) => orderId === chosenId) ?? open[0];
+  const expected = expectedStops(trip, new Date());
   const dialogOf = (asked: DriverStop): StopDialogProps => ({
     tripId: trip.id,
     stop: asked,
@@ -114,12 +116,13 @@ function UnderWay({ trip, driving }: { trip: DriverTrip; driving: Driving }) {
       ) : (
         <StopCard
           stop={stop}
+          expected={expected.get(stop.orderId)}
           onArrive={() => driving.arrive(stop)}
           onDeliver={() => setAsking({ what: 'deliver', stop })}
           onFail={() => setAsking({ what: 'fail', stop })}
         />
       )}
-      <StopList stops={trip.stops} onChoose={({ orderId }) => setChosenId(orderId)} />
+      <StopList stops={trip.stops} expected={expected} onChoose={({ orderId }) => setChosenId(orderId)} />
       {asking === null ? null : asking.what === 'deliver' ? (
         <DeliverDialog {...dialogOf(asking.stop)} payee={trip.upi ?? null} />
       ) : (

@@ -70,6 +70,15 @@ describe('the proof at the door', () => {
   const shoot = (dialog: HTMLElement, file = new File(['a door'], 'door.jpg', { type: 'image/jpeg' })) =>
     userEvent.upload(within(dialog).getByLabelText('Photo', { selector: 'input' }), file);
 
+  it('is drawn on a pad whose picture has room for the whole signature', async () => {
+    open();
+    const dialog = await dialogOf('Deliver');
+    await inside(dialog, 'Sign');
+    const pad = within(dialog).getByRole('img', { name: 'Sign here' });
+    // The pad draws in these pixels, however wide it is shown.
+    expect([pad.getAttribute('width'), pad.getAttribute('height')]).toEqual(['600', '240']);
+  });
+
   it('is a signature: without one the parcel is not handed over, and it is sent before the result', async () => {
     device.draws('data:image/png;base64,AAAA');
     open();

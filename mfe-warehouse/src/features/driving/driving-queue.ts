@@ -10,6 +10,7 @@ import {
 import { isRecord, readStored, StoredList, writeStored } from '@godown/shared-ui/offline';
 import { keptName } from '@godown/shared-ui/remote';
 import { KNOWN_PREFIX } from '@godown/shared-ui/session';
+import { expectedFrom } from './expected-stops.js';
 import { KEPT_STEPS } from './kept-steps-name.js';
 import { arePicturesKept } from './taken-pictures.js';
 import { LONGEST_WAIT_MS } from './tracking-pace.js';
@@ -110,16 +111,23 @@ function afterResult(stop: DriverStop, { result, collectedPaise, collectedBy }: 
   };
 }
 
+function afterStart(trip: DriverTrip, { missing = [], at }: StartTripRequest): DriverTrip {
+  const stops = trip.stops
+    .filter(({ orderId }) => !missing.includes(orderId))
+    .map((stop) => ({ ...stop, status: stop.status === 'PENDING' ? ('PICKED_UP' as const) : stop.status }));
+  return expectedFrom({ ...trip, status: 'STARTED', stops }, trip.route ?? {}, at);
+}
+
+function afterDoor(trip: DriverTrip, { orderId, body }: QueuedStep & { kind: 'result' }): DriverTrip {
+  const stops = trip.stops.map((stop) => (stop.orderId === orderId ? afterResult(stop, body) : stop));
+  const place = trip.stops.find((stop) => stop.orderId === orderId) ?? {};
+  return body.result === 'RETURNED' ? { ...trip, stops } : expectedFrom({ ...trip, stops }, place, body.at);
+}
+
 function afterStep(trip: DriverTrip, step: QueuedStep): DriverTrip {
   switch (step.kind) {
     case 'start':
-      return {
-        ...trip,
-        status: 'STARTED',
-        stops: trip.stops
-          .filter(({ orderId }) => step.body.missing?.includes(orderId) !== true)
-          .map((stop) => ({ ...stop, status: stop.status === 'PENDING' ? 'PICKED_UP' : stop.status })),
-      };
+      return afterStart(trip, step.body);
     case 'complete':
       return { ...trip, status: 'COMPLETED' };
     case 'load':
@@ -132,10 +140,7 @@ function afterStep(trip: DriverTrip, step: QueuedStep): DriverTrip {
         ),
       };
     case 'result':
-      return {
-        ...trip,
-        stops: trip.stops.map((stop) => (stop.orderId === step.orderId ? afterResult(stop, step.body) : stop)),
-      };
+      return afterDoor(trip, step);
     case 'location':
       return trip;
   }

@@ -38,6 +38,8 @@ export const hindi = {
   },
   next: 'अगला स्टॉप',
   stop: 'स्टॉप {{position}}',
+  expected: '{{time}} तक पहुँचना',
+  late: '{{minutes}} मिनट देर',
   call: 'कॉल करें',
   navigate: 'रास्ता देखें',
   changed: {

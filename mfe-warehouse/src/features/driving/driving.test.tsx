@@ -72,6 +72,36 @@ describe("the driver's screen", () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Deliver' }));
   }
 
+  it('says when each stop is expected, moves it on by the clock, and without a network by what was done here', async () => {
+    const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const timed = {
+      ...TRIP,
+      route: { latitude: 9.9, longitude: 76.2, metresPerMinute: 250, minutesPerStop: 8 },
+      stops: [
+        stop(1, { latitude: 9.91, longitude: 76.2, expectedAt: soon(-40), plannedAt: soon(-40) }),
+        stop(2, { latitude: 9.92, longitude: 76.2, expectedAt: soon(-20), plannedAt: soon(5) }),
+      ],
+    };
+    const inIndia = (at: Date) =>
+      new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', hour: 'numeric', minute: '2-digit' })
+        .format(at)
+        .replace(/\s/, ' ');
+    api.on('GET /driver/trip', { status: true, trip: timed, isOffDuty: false });
+    open();
+    await screen.findByText('Buyer 1', { selector: 'h2' });
+    expect(screen.getAllByText('40 min late')).toHaveLength(2);
+    expect(await axeViolations()).toEqual([]);
+    api.on('GET /driver/trip', noNetwork).on(ONE ?? '', noNetwork);
+    await deliver('Meera');
+    await screen.findByText('Buyer 2', { selector: 'h2' });
+    // Some 1,112 m further at 250 m a minute.
+    const times = [3, 4, 5].map((minutes) => `Expected ${inIndia(new Date(soon(minutes)))}`);
+    const shown = screen.getAllByText(/^Expected/).map(({ textContent }) => textContent);
+    expect(shown).toHaveLength(2);
+    expect(times).toContain(shown[0]);
+    expect(screen.queryByText(/min late/)).toBeNull();
+  });
+
   it('asks for the code of the buyer where the stop needs one, and opens the stop again when the server refuses it', async () => {
     const [path = ''] = [ONE];
     const coded = { ...TRIP, stops: [stop(1, { asksCode: true }), stop(2)] };

@@ -40,6 +40,8 @@ export const t = defineTexts('driving', {
   },
   next: 'Next stop',
   stop: 'Stop {{position}}',
+  expected: 'Expected {{time}}',
+  late: '{{minutes}} min late',
   call: 'Call',
   navigate: 'Navigate',
   changed: {

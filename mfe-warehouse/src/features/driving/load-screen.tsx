@@ -16,6 +16,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { playTone } from '../../browser/scan-sound.js';
 import { CameraScanButton } from '../../camera/camera-scan-button.js';
 import { t } from './driving.texts.js';
+import { expectedStops } from './expected-stops.js';
 import { judgeScan, readLoaded, type Scan, writeLoaded } from './loaded-parcels.js';
 import { StopList } from './stop-list.js';
 
@@ -107,7 +108,8 @@ function expired(papers: DriverPapers | undefined): string | null {
 }
 
 /** Parcels are scanned into the vehicle. Whoever scans none has loaded all. */
-export function LoadScreen({ trip: { id, stops, papers }, onStart }: LoadScreenProps) {
+export function LoadScreen({ trip, onStart }: LoadScreenProps) {
+  const { id, stops, papers } = trip;
   const [loaded, setLoaded] = useState<readonly string[]>(() => readLoaded(id));
   const [last, setLast] = useState<Scan | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -153,7 +155,7 @@ export function LoadScreen({ trip: { id, stops, papers }, onStart }: LoadScreenP
           </Button>
         </Flex>
       </Panel>
-      <StopList stops={stops} onChoose={null} />
+      <StopList stops={stops} expected={expectedStops(trip, new Date())} onChoose={null} />
       {isAsking ? <MissingDialog missing={missing} onStart={begin} onClose={() => setAsking(false)} /> : null}
     </>
   );

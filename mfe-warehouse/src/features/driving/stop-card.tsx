@@ -17,6 +17,8 @@ import {
   Text,
 } from '@godown/shared-ui/ui';
 import { t } from './driving.texts.js';
+import { type ExpectedStop } from './expected-stops.js';
+import { StopTime } from './stop-time.js';
 
 /** Outside of the product: the phone's own dialler and map. */
 const BigLink = chakra('a', {
@@ -63,13 +65,14 @@ function CalledBack({ note }: { note: string | null }) {
 
 interface StopCardProps {
   stop: DriverStop;
+  expected: ExpectedStop | undefined;
   onArrive: () => void;
   onDeliver: () => void;
   onFail: () => void;
 }
 
 /** Where to go now, with everything a thumb needs. */
-export function StopCard({ stop, onArrive, onDeliver, onFail }: StopCardProps) {
+export function StopCard({ stop, expected, onArrive, onDeliver, onFail }: StopCardProps) {
   const arrive = () => {
     onArrive();
     notify.success(t('arrivedSaved'));
@@ -85,6 +88,7 @@ export function StopCard({ stop, onArrive, onDeliver, onFail }: StopCardProps) {
           </Heading>
           <Text>{stop.addressLines.join(', ')}</Text>
           <Text>{`${stop.city} ${stop.pincode}`}</Text>
+          <StopTime expected={expected} />
           <Changed stop={stop} />
           <Text size="sm" tone="muted">
             <Code>{`${stop.shopOrderId} · ${stop.awb}`}</Code>

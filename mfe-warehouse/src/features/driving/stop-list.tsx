@@ -1,6 +1,8 @@
 import { type DriverStop, type JourneyStatus } from '@godown/contracts/fleet';
 import { Box, chakra, Flex, Heading, StatusBadge, Text, type Tone } from '@godown/shared-ui/ui';
 import { t } from './driving.texts.js';
+import { type ExpectedStop } from './expected-stops.js';
+import { StopTime } from './stop-time.js';
 
 const TONES: Readonly<Record<JourneyStatus, Tone>> = {
   PENDING: 'info',
@@ -32,10 +34,12 @@ interface StopListProps {
   stops: readonly DriverStop[];
   /** Another stop than the next one is driven to. */
   onChoose: ((stop: DriverStop) => void) | null;
+  /** When the driver is expected, by order. */
+  expected: ReadonlyMap<string, ExpectedStop>;
 }
 
 /** Every stop in its order. */
-export function StopList({ stops, onChoose }: StopListProps) {
+export function StopList({ stops, onChoose, expected }: StopListProps) {
   const isRunning = onChoose !== null;
   return (
     <Box as="section">
@@ -54,6 +58,7 @@ export function StopList({ stops, onChoose }: StopListProps) {
               <Box flex="1" minW="0">
                 <Text>{stop.customerName}</Text>
                 <Text size="sm" tone="muted">{`${stop.city} ${stop.pincode}`}</Text>
+                <StopTime expected={expected.get(stop.orderId)} />
               </Box>
               <StatusBadge tone={TONES[stop.status]}>
                 {isRunning && stop.status === 'PENDING' ? t('added.toLoad') : t(`statuses.${stop.status}`)}

@@ -68,6 +68,7 @@ export function PackForm({ order, queue, onPacked, onClose }: PackFormProps) {
       aria-label={t('order.title', { order: order.shopOrderId })}
       onSubmit={(_event, isFilled) => state.submit(isFilled)}
     >
+      {state.isContinued ? <Banner tone="info">{t('order.continued')}</Banner> : null}
       <PackedBefore packing={order.packing} />
       {order.isPicked === false && order.packing === null ? (
         <Banner tone="warning">{t('order.notPicked')}</Banner>
@@ -84,7 +85,14 @@ export function PackForm({ order, queue, onPacked, onClose }: PackFormProps) {
         </Stack>
       </Grid>
       <Flex justify="flex-end" gap="2">
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button
+          onClick={() => {
+            state.forget();
+            onClose();
+          }}
+        >
+          {t('cancel')}
+        </Button>
         <Button type="submit" variant="solid" loading={state.isRunning}>
           {t('submit')}
         </Button>

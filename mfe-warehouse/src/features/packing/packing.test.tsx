@@ -77,6 +77,30 @@ describe('the packing screen', () => {
   const save = (form: Form) => userEvent.click(form.getByRole('button', { name: 'Save packing' }));
   const bodyOf = () => api.of(PACK).at(-1)?.body;
 
+  it('keeps a half-filled packing on the device until it is sent or given up, as far as the order still has its pieces', async () => {
+    const before = await scanned();
+    await scan(before, 'CHIPS{Enter}TEA{Enter}');
+    await fill(before, /^Weight/, '480');
+    expect(before.queryByText(/Continued where/)).toBeNull();
+    // The tab is killed.
+    cleanup();
+    const again = await scanned({ items: TO_PACK.items.filter(({ sku }) => sku === 'CHIPS') });
+    again.getByText('Continued where you left off on this device.');
+    expect((again.getByRole('textbox', { name: /^Weight/ }) as HTMLInputElement).value).toMatch(/480/);
+    await scan(again, 'CHIPS{Enter}');
+    await measure(again, '500');
+    await save(again);
+    await waitFor(() => expect(bodyOf()).toMatchObject({ items: [{ id: CHIPS, quantity: 2 }], weightGrams: 500 }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Pack GD-1001' })).toBeNull());
+    cleanup();
+    const fresh = await scanned();
+    expect(fresh.queryByText(/Continued where/)).toBeNull();
+    await scan(fresh, 'TEA{Enter}');
+    await userEvent.click(fresh.getByRole('button', { name: 'Cancel' }));
+    cleanup();
+    expect((await scanned()).queryByText(/Continued where/)).toBeNull();
+  });
+
   it('waits for an order, and says why one cannot be packed', async () => {
     open();
     expect(await screen.findByText('No order open')).toBeTruthy();

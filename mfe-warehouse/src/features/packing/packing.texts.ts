@@ -16,6 +16,7 @@ export const t = defineTexts('packing', {
   },
   order: {
     title: 'Pack {{order}}',
+    continued: 'Continued where you left off on this device.',
     notPicked: 'Not picked yet. You can still pack it if you have its items.',
     before: 'Packed by {{by}} at {{weight}}, {{at}}. Packing again replaces this record. The old one is kept.',
   },

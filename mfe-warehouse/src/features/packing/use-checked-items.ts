@@ -7,6 +7,8 @@ import { t } from './packing.texts.js';
 type Item = OrderToPack['items'][number];
 
 export interface CheckedItems {
+  /** An item's id for each piece, in the order of the scans. */
+  scanned: readonly string[];
   countOf: (item: Item) => number;
   scan: (code: string) => void;
   /** What is wrong with the last scan. */
@@ -19,9 +21,19 @@ export interface CheckedItems {
   sound: ScanSound;
 }
 
+/** What was scanned before, as far as the order still has it. */
+function fittingScans(items: readonly Item[], before: readonly string[]): readonly string[] {
+  const left = new Map(items.map(({ id, quantity }) => [id, quantity]));
+  return before.filter((id) => {
+    const open = left.get(id) ?? 0;
+    left.set(id, open - 1);
+    return open > 0;
+  });
+}
+
 /** The pieces of an order, checked off scan by scan; a wrong or a surplus one is heard and not counted. */
-export function useCheckedItems(items: readonly Item[], onChange: () => void): CheckedItems {
-  const [scanned, setScanned] = useState<readonly string[]>([]);
+export function useCheckedItems(items: readonly Item[], before: readonly string[], onChange: () => void): CheckedItems {
+  const [scanned, setScanned] = useState(() => fittingScans(items, before));
   const [fault, setFault] = useState<string>();
   const sound = useScanSound();
   const countOf = ({ id }: Item) => scanned.filter((one) => one === id).length;
@@ -46,6 +58,7 @@ export function useCheckedItems(items: readonly Item[], onChange: () => void): C
   };
   const counts = items.map((item) => ({ item, quantity: countOf(item) }));
   return {
+    scanned,
     countOf,
     scan,
     fault,

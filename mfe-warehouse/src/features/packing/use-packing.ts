@@ -8,7 +8,9 @@ import {
 import { isApiError, notifyError, useIdempotencyKey } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 import { useRef, useState } from 'react';
+import { useDraftBefore, useKeptDraft } from '../../kept/kept-draft.js';
 import { faultOfPhoto, fittingPhoto, PhotoFault, sendPhoto } from '../../browser/send-photo.request.js';
+import { isPackingDraft, type PackingDraft } from './packing-draft.js';
 import { isUnreached, usePackOrder } from './pack-order.request.js';
 import { t } from './packing.texts.js';
 import { type CheckedItems, useCheckedItems } from './use-checked-items.js';
@@ -34,6 +36,10 @@ export interface PackingState {
   faultOf: (measure: Measure) => string | undefined;
   submit: (isFilled: boolean) => Promise<void>;
   isRunning: boolean;
+  /** It was begun before the page was closed. */
+  isContinued: boolean;
+  /** Given up. */
+  forget: () => void;
 }
 
 const UNMEASURED: Measures = { weightGrams: null, lengthCm: null, breadthCm: null, heightCm: null };
@@ -92,9 +98,9 @@ function usePhoto(companyId: string, onChange: () => void) {
 }
 
 /** What is typed of the parcel: its size, from a box or by hand, and its weight. */
-function useMeasures(onChange: () => void) {
-  const [box, setBox] = useState<BoxChoice | null>(null);
-  const [measures, setMeasures] = useState<Measures>(UNMEASURED);
+function useMeasures(boxes: readonly BoxChoice[], before: PackingDraft | null, onChange: () => void) {
+  const [box, setBox] = useState(() => boxes.find(({ name }) => name === before?.box) ?? null);
+  const [measures, setMeasures] = useState<Measures>(before?.measures ?? UNMEASURED);
   const set = (measure: Measure, value: number | null) => {
     onChange();
     // Another size is another box.
@@ -157,8 +163,16 @@ export function usePacking({ order, queue, onPacked }: PackingProps): PackingSta
     renew();
     setFaults([]);
   };
-  const items = useCheckedItems(order.items, changed);
-  const measuring = useMeasures(changed);
+  const of = { what: 'packing', id: order.orderId };
+  const before = useDraftBefore(of, isPackingDraft);
+  const items = useCheckedItems(order.items, before?.scanned ?? [], changed);
+  const measuring = useMeasures(order.boxes, before, changed);
+  const draft: PackingDraft = {
+    scanned: items.scanned,
+    measures: measuring.measures,
+    box: measuring.box?.name ?? null,
+  };
+  const forget = useKeptDraft(of, draft);
   const photo = usePhoto(order.companyId, changed);
   const deliver = useDelivery({ order, queue, onPacked }, photo, { key, settled });
   const refused = (error: unknown) => {
@@ -175,6 +189,7 @@ export function usePacking({ order, queue, onPacked }: PackingProps): PackingSta
     setRunning(true);
     try {
       await deliver({ packed: items.packed, parcel, box: measuring.box });
+      forget();
     } catch (error) {
       refused(error);
     } finally {
@@ -187,5 +202,5 @@ export function usePacking({ order, queue, onPacked }: PackingProps): PackingSta
     else if (isFilled && !isRunning && measuring.parcel !== null) await save(measuring.parcel);
   };
   const faultOf = (wanted: Measure) => faults.find(({ field }) => field === wanted)?.message;
-  return { ...measuring, items, photo, faultOf, submit, isRunning };
+  return { ...measuring, items, photo, faultOf, submit, isRunning, forget, isContinued: before !== null };
 }

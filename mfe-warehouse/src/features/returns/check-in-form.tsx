@@ -1,5 +1,6 @@
 import { PIECE_CONDITIONS, type ReturnParcelDetail } from '@godown/contracts/returns';
 import {
+  Banner,
   Button,
   Code,
   Field,
@@ -90,6 +91,7 @@ export function CheckInForm({ draft, queue, onDone }: CheckInFormProps) {
   return (
     <FormFrame aria-label={t('checkIn.title', { order: parcel.shopOrderId })} onSubmit={state.submit}>
       <Stack gap="5">
+        {state.isContinued ? <Banner tone="info">{t('checkIn.continued')}</Banner> : null}
         {parcel.reason === null ? null : <Text>{t('checkIn.reason', { reason: parcel.reason })}</Text>}
         <ScanField
           label={t('checkIn.item')}
@@ -110,7 +112,14 @@ export function CheckInForm({ draft, queue, onDone }: CheckInFormProps) {
         </Field>
         <PhotosField photos={state.photos} />
         <Flex justify="flex-end" gap="2">
-          <Button onClick={onDone}>{t('checkIn.cancel')}</Button>
+          <Button
+            onClick={() => {
+              state.forget();
+              onDone();
+            }}
+          >
+            {t('checkIn.cancel')}
+          </Button>
           <Button type="submit" variant="solid" loading={state.isRunning}>
             {t('checkIn.submit')}
           </Button>

@@ -17,6 +17,11 @@ function isItem(value: unknown): boolean {
   return isText(value['id']) && PIECE_CONDITIONS.every((condition) => typeof value[condition] === 'number');
 }
 
+/** A check-in that is not finished, read from the device. */
+export function isCheckInBegun(value: unknown): value is KeptCheckIn['counted'] & { remark: string } {
+  return isRecord(value) && isText(value['remark']) && Array.isArray(value['items']) && value['items'].every(isItem);
+}
+
 /** Read from the device. */
 export function isParcel(value: unknown): value is ReturnParcelDetail {
   if (!isRecord(value)) return false;

@@ -1,6 +1,6 @@
 import { type ReturnParcel, type ReturnParcelDetail } from '@godown/contracts/returns';
 import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeCamera } from '../../../test/fake-camera.js';
 import { hearTones, stopHearing } from '../../../test/heard-tones.js';
@@ -62,6 +62,28 @@ describe('the returns screen', () => {
     return within(await screen.findByRole('form', { name: 'Check in GD-1001' }));
   }
   const bodyOf = (call: string) => api.of(call).at(-1)?.body;
+
+  it('keeps a half-filled check-in on the device until it is sent, with counts and remarks', async () => {
+    const before = await scanned();
+    await userEvent.type(before.getByRole('textbox', { name: 'Damaged of Masala chips' }), '1');
+    await userEvent.type(before.getByRole('textbox', { name: 'Remark on Masala chips' }), 'Torn');
+    // The tab is killed.
+    cleanup();
+    const again = await scanned();
+    again.getByText('Continued where you left off on this device.');
+    await userEvent.click(again.getByRole('button', { name: 'All good' }));
+    await userEvent.click(again.getByRole('button', { name: 'Check in' }));
+    await waitFor(() =>
+      expect(bodyOf(CHECK_IN)).toMatchObject({
+        items: [
+          { id: CHIPS.id, good: 1, damaged: 1, remark: 'Torn' },
+          { id: TEA.id, good: 1 },
+        ],
+      }),
+    );
+    cleanup();
+    expect((await scanned()).queryByText(/Continued where/)).toBeNull();
+  });
 
   it('lists what waits, with its age', async () => {
     open();

@@ -49,6 +49,7 @@ export const t = defineTexts('warehouse.returns', {
     remark: 'Remark',
     remarkOf: 'Remark on {{title}}',
     reason: 'Reason: {{reason}}',
+    continued: 'Continued where you left off on this device.',
     allGood: 'All good',
     restMissing: 'Rest is missing',
     photos: 'Photos',

@@ -9,7 +9,8 @@ import {
 import { useState } from 'react';
 import { type Tone } from '../../browser/scan-sound.js';
 import { type ScanSound, useScanSound } from '../../browser/use-scan-sound.js';
-import { type KeptCheckIn } from './kept-check-ins.js';
+import { useDraftBefore, useKeptDraft } from '../../kept/kept-draft.js';
+import { isCheckInBegun, type KeptCheckIn } from './kept-check-ins.js';
 import { t } from './returns.texts.js';
 import { type CheckInQueue } from './use-check-in-queue.js';
 import { type Photos, usePhotos } from './use-photos.js';
@@ -34,6 +35,10 @@ export interface CheckInState {
   photos: Photos;
   submit: () => void;
   isRunning: boolean;
+  /** It was begun before the page was closed. */
+  isContinued: boolean;
+  /** Given up. */
+  forget: () => void;
 }
 
 function totalOf(counts: PieceCounts): number {
@@ -83,9 +88,9 @@ function useCounts(items: readonly Item[], before: ReadonlyMap<string, Counted>,
   return { counts, countOf, countedOf: (item: Item) => totalOf(countOf(item)), set, scan, scanFault, sound, setRest };
 }
 
-/** What a refused check-in begins with when it is counted again. */
-function countsBefore(before: KeptCheckIn | null): ReadonlyMap<string, Counted> {
-  return new Map(before?.counted.items.map(({ id, ...counted }) => [id, { ...NOTHING, ...counted }]));
+/** What a check-in begins with that was refused, or begun before the page was closed. */
+function countsBefore(before: Pick<KeptCheckIn['counted'], 'items'> | null): ReadonlyMap<string, Counted> {
+  return new Map(before?.items.map(({ id, ...counted }) => [id, { ...NOTHING, ...counted }]));
 }
 
 export interface CheckInDraft {
@@ -98,10 +103,14 @@ export interface CheckInDraft {
 export function useCheckIn({ parcel, before }: CheckInDraft, queue: CheckInQueue, onDone: () => void): CheckInState {
   const { items } = parcel;
   const [faults, setFaults] = useState<readonly CheckInFault[]>([]);
-  const [remark, setRemark] = useState(before?.checkIn.counted.remark ?? '');
+  // A check-in that was refused is kept already.
+  const of = { what: 'checkIn', id: before === null ? parcel.orderId : null };
+  const begun = useDraftBefore(of, isCheckInBegun);
+  const [remark, setRemark] = useState(before?.checkIn.counted.remark ?? begun?.remark ?? '');
   const [isKeeping, setKeeping] = useState(false);
   const photos = usePhotos(before?.photos ?? []);
-  const counting = useCounts(items, countsBefore(before?.checkIn ?? null), () => setFaults([]));
+  const counting = useCounts(items, countsBefore(before?.checkIn.counted ?? begun), () => setFaults([]));
+  const forget = useKeptDraft(of, { items: bodyOf(items, counting.counts), remark });
   const keep = async () => {
     const counted = bodyOf(items, counting.counts);
     const found = faultsOfCheckIn(items, counted);
@@ -113,6 +122,7 @@ export function useCheckIn({ parcel, before }: CheckInDraft, queue: CheckInQueue
       if (fitting === null) return;
       const body = { items: counted, ...(remark.trim() === '' ? {} : { remark: remark.trim() }) };
       await queue.add({ parcel, counted: body }, fitting, before?.checkIn ?? null);
+      forget();
       onDone();
     } finally {
       setKeeping(false);
@@ -126,5 +136,7 @@ export function useCheckIn({ parcel, before }: CheckInDraft, queue: CheckInQueue
     photos,
     submit: () => void keep(),
     isRunning: isKeeping,
+    isContinued: begun !== null,
+    forget,
   };
 }

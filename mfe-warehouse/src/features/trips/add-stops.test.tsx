@@ -2,6 +2,7 @@ import { type JourneyOrderView, type TripOrder, type TripView } from '@godown/co
 import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import '../../../test/fake-live.js';
 import { trips } from './index.js';
 
 const ID = '019a0000-0000-7000-8000-0000ab12cd34';

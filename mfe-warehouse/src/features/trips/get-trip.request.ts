@@ -3,7 +3,7 @@ import { api } from '@godown/shared-ui/api';
 import { useQuery } from '@godown/shared-ui/query';
 import { tripKeys } from './trips.keys.js';
 
-/** How often a running trip is asked for. */
+/** How often a running trip is asked for, beside what the server tells: the times of the stops move, and a connection may be cut. */
 const LIVE_MS = 20_000;
 
 export const useTrip = (id: string) =>

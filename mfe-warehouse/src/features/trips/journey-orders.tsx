@@ -16,6 +16,7 @@ import { useHandOverStop } from './hand-over-stop.request.js';
 import { ReverseDialog } from './reverse-dialog.js';
 import { useReturnParcel } from './return-parcel.request.js';
 import { SendBackDialog } from './send-back-dialog.js';
+import { timeColumns } from './stop-times.js';
 import { TakeOffDialog } from './take-off-dialog.js';
 import { JOURNEY_TONES } from './trip-looks.js';
 import { t } from './trips.texts.js';
@@ -60,15 +61,16 @@ function columnsOf(proofsOf: string | null): Column<JourneyOrderView>[] {
         </CellLines>
       ),
     },
-    { key: 'customer', header: t('orders.customer'), cell: ({ customerName }) => customerName },
     {
-      key: 'place',
-      header: t('orders.place'),
-      cell: ({ city, pincode, isNearby }) => (
+      key: 'customer',
+      header: t('orders.customer'),
+      cell: ({ customerName, city, pincode, isNearby }) => (
         <CellLines
-          below={isNearby ? t('orders.approximate') : undefined}
+          below={[`${city} ${pincode}`, ...(isNearby ? [t('orders.approximate')] : [])].join(' · ')}
           title={isNearby ? t('detail.nearby') : undefined}
-        >{`${city} ${pincode}`}</CellLines>
+        >
+          {customerName}
+        </CellLines>
       ),
     },
     {
@@ -77,6 +79,7 @@ function columnsOf(proofsOf: string | null): Column<JourneyOrderView>[] {
       card: 'corner',
       cell: ({ status }) => <StatusBadge tone={JOURNEY_TONES[status]}>{t(`journeyStatuses.${status}`)}</StatusBadge>,
     },
+    ...timeColumns(),
     {
       key: 'cod',
       header: t('orders.cod'),

@@ -1,9 +1,27 @@
 import { NewTripRequest, TRIP_MESSAGES } from '@godown/contracts/fleet';
 import { errorText } from '@godown/shared-ui/api';
-import { DtoForm, FormNumber, FormSelect, SubmitButton, useDtoForm, useWatch } from '@godown/shared-ui/forms';
+import {
+  DtoForm,
+  FormInput,
+  FormNumber,
+  FormSelect,
+  SubmitButton,
+  useDtoForm,
+  useWatch,
+} from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { useNavigate } from '@godown/shared-ui/router';
-import { ErrorState, Field, Flex, FormGrid, type Option, Section, Select } from '@godown/shared-ui/ui';
+import {
+  ErrorState,
+  Field,
+  Flex,
+  formatDate,
+  FormGrid,
+  type Option,
+  Section,
+  Select,
+  todayInZone,
+} from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { useCreateTrip } from './create-trip.request.js';
 import { useDriversOfWarehouse } from './warehouse-drivers.request.js';
@@ -13,6 +31,14 @@ import { useClustersOf } from './warehouse-clusters.request.js';
 
 /** What a small van takes. */
 const USUAL = { capacityKilograms: 300, capacityParcels: 40 } as const;
+
+const QUARTER_MS = 900_000;
+
+/** The next quarter of an hour, while that is today. */
+function usualStart(now: Date): { startTime?: string } {
+  const start = new Date(Math.ceil(now.getTime() / QUARTER_MS) * QUARTER_MS);
+  return todayInZone(start) === todayInZone(now) ? { startTime: formatDate(start, 'filter').slice(-5) } : {};
+}
 
 /** Which parcels, whose vehicle, how much of it. The server finds the order of the stops. */
 export function NewTripForm({ warehouses }: { warehouses: readonly Option[] }) {
@@ -25,6 +51,7 @@ export function NewTripForm({ warehouses }: { warehouses: readonly Option[] }) {
       warehouseId: more.length === 0 ? (only?.value ?? '') : '',
       driverId: '',
       ...USUAL,
+      ...usualStart(new Date()),
       orderIds: [],
     },
     failureText: t('plan.failed'),
@@ -64,6 +91,8 @@ export function NewTripForm({ warehouses }: { warehouses: readonly Option[] }) {
         />
         <FormNumber name="capacityParcels" label={t('plan.parcels')} required />
         <FormNumber name="capacityKilograms" label={t('plan.kilograms')} required />
+        <FormInput name="startTime" label={t('plan.startTime')} type="time" hint={t('plan.startHint')} />
+        <FormInput name="endTime" label={t('plan.endTime')} type="time" hint={t('plan.endHint')} />
       </FormGrid>
       {drivers.isError ? (
         <ErrorState

@@ -51,6 +51,21 @@ describe('the screen that creates a trip', () => {
     await userEvent.type(screen.getByLabelText(label), text);
   };
 
+  it.each([
+    ['driver', '/trips/new', '/drive'],
+    ['driver', '/trips/plan', '/drive'],
+    ['seller', '/trips/new', '/trips'],
+  ] as const)(
+    'leads a %s, who plans no trips, from %s to %s and asks for nothing that is refused',
+    async (role, address, path) => {
+      const routes = trips.routes.filter((route) => route.path !== '/trips');
+      const { router } = renderRoute(routes, address, { variant: role === 'driver' ? 'warehouse' : 'seller', role });
+      await screen.findByText('Elsewhere');
+      expect(router.state.location.pathname).toBe(path);
+      expect(api.of('GET /company/warehouses')).toEqual([]);
+    },
+  );
+
   it('asks for a driver and at least one order, and sends nothing before', async () => {
     await open();
     expect(await axeViolations()).toEqual([]);
@@ -83,6 +98,7 @@ describe('the screen that creates a trip', () => {
       warehouseId: WAREHOUSE,
       driverId: DRIVER.id,
       capacityKilograms: 10,
+      startTime: expect.stringMatching(/^\d\d:\d\d$/),
       capacityParcels: 40,
       orderIds: [order(1, 0).orderId, order(3, 0).orderId],
     });

@@ -2,18 +2,32 @@ import { startHindranceMessage, TRIP_MESSAGES, type TripView } from '@godown/con
 import { type Command } from '@godown/shared-ui/commands';
 import { DetailActions, DetailDrawer, DetailSection, type OpenRow } from '@godown/shared-ui/detail';
 import { useCan } from '@godown/shared-ui/session';
-import { Banner, Code, DateTime, formatCount, Grid, Money, Panel, Stat, Timeline } from '@godown/shared-ui/ui';
+import {
+  Banner,
+  Code,
+  DateTime,
+  Flex,
+  formatCount,
+  Grid,
+  Money,
+  Panel,
+  Stat,
+  StatusBadge,
+  Timeline,
+} from '@godown/shared-ui/ui';
 import { type ReactNode, useState } from 'react';
 import { AddStopsDialog } from './add-stops-dialog.js';
 import { AssignDriverDialog } from './assign-driver-dialog.js';
 import { useTrip } from './get-trip.request.js';
 import { JourneyOrders } from './journey-orders.js';
+import { stopTime } from './stop-times.js';
 import { StopsDialog } from './stops-dialog.js';
 import { CancelTripDialog, CompleteTripDialog } from './trip-dialogs.js';
 import { shownId, TRAIL_TONES, TRIP_TONES } from './trip-looks.js';
 import { TripMap } from './trip-map.js';
 import { TRIP_COMMANDS } from './trips.commands.js';
 import { t } from './trips.texts.js';
+import { useLiveTrip } from './use-live-trip.js';
 
 type Opened = 'addStops' | 'stops' | 'driver' | 'cancel' | 'complete';
 
@@ -56,8 +70,23 @@ function Trail({ trails }: Pick<TripView, 'trails'>) {
   );
 }
 
+/** Nothing where nobody knows; marked when it is later than the driver should be back. */
+function expectedEnd({ expectedEndAt = null, latestEndAt = null }: TripView): ReactNode {
+  if (expectedEndAt === null) return null;
+  const isLate = latestEndAt !== null && expectedEndAt > latestEndAt;
+  return (
+    <Flex gap="2" wrap="wrap" align="center">
+      <DateTime value={expectedEndAt} />
+      {isLate ? (
+        <StatusBadge tone="warning">{t('detail.endsLate', { time: stopTime(latestEndAt) })}</StatusBadge>
+      ) : null}
+    </Flex>
+  );
+}
+
 function Loaded({ trip }: { trip: TripView }) {
   const { driver, warehouseName, createdAt, plannedStartAt, startedAt, endedAt, hindrance } = trip;
+  const { latestEndAt = null } = trip;
   return (
     <>
       {hindrance === undefined ? null : (
@@ -76,6 +105,8 @@ function Loaded({ trip }: { trip: TripView }) {
             value: plannedStartAt === null ? null : <DateTime value={plannedStartAt} />,
           },
           { label: t('detail.startedAt'), value: startedAt === null ? null : <DateTime value={startedAt} /> },
+          { label: t('detail.latestEndAt'), value: latestEndAt === null ? null : <DateTime value={latestEndAt} /> },
+          { label: t('detail.expectedEndAt'), value: expectedEnd(trip) },
           { label: t('detail.endedAt'), value: endedAt === null ? null : <DateTime value={endedAt} /> },
         ]}
       />
@@ -130,6 +161,7 @@ function Dialogs({
 /** One trip: who, what, where, and what happened. */
 export function TripDetail({ row }: { row: OpenRow }) {
   const query = useTrip(row.id);
+  useLiveTrip(row.id);
   const canManage = useCan('trips.manage');
   const [opened, setOpened] = useState<Opened | null>(null);
   return (

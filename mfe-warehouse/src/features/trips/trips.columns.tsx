@@ -1,5 +1,6 @@
 import { type TripRow } from '@godown/contracts/fleet';
-import { Code, type Column, DateTime, StatusBadge, Text } from '@godown/shared-ui/ui';
+import { CellLines, Code, type Column, DateTime, StatusBadge, Text } from '@godown/shared-ui/ui';
+import { lateText } from './stop-times.js';
 import { shownId, TRIP_TONES } from './trip-looks.js';
 import { t } from './trips.texts.js';
 
@@ -18,13 +19,23 @@ export function tripColumns(): Column<TripRow>[] {
       header: t('columns.status'),
       sortable: true,
       card: 'corner',
-      cell: ({ status }) => <StatusBadge tone={TRIP_TONES[status]}>{t(`statuses.${status}`)}</StatusBadge>,
+      cell: ({ status, hindrance }) => (
+        <CellLines
+          below={hindrance === undefined ? undefined : t('cannotStart', { why: t(`plan.hindrances.${hindrance}`) })}
+        >
+          <StatusBadge tone={TRIP_TONES[status]}>{t(`statuses.${status}`)}</StatusBadge>
+        </CellLines>
+      ),
     },
     {
       key: 'orders',
       header: t('columns.orders'),
       align: 'end',
-      cell: ({ doneCount, orderCount }) => t('done', { done: doneCount, total: orderCount }),
+      cell: ({ doneCount, orderCount, lateMinutes }) => (
+        <CellLines below={lateText(lateMinutes) ?? undefined}>
+          {t('done', { done: doneCount, total: orderCount })}
+        </CellLines>
+      ),
     },
     { key: 'warehouse', header: t('columns.warehouse'), cell: ({ warehouseName }) => warehouseName },
     {

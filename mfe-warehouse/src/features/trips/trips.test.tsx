@@ -4,6 +4,7 @@ import { type Variant } from '@godown/shared-ui/session';
 import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { live, say } from '../../../test/fake-live.js';
 import { trips } from './index.js';
 
 const ID = '019a0000-0000-7000-8000-0000ab12cd34';
@@ -103,6 +104,66 @@ describe('the trips screen', () => {
     await within(dialog).findByRole('table', { name: 'Orders' });
     return dialog;
   };
+
+  it('reads an open trip again as soon as the server says that something happened on it, and none for another', async () => {
+    open(`/trips?trip=${ID}`);
+    const dialog = await opened();
+    await waitFor(() => expect(live.asked).toContainEqual(['watchTrip', ID]));
+    expect(live.namespaces).toEqual(['/trips']);
+    const reads = api.of(DETAIL).length;
+    const after = { ...TRIP, journeyOrders: TRIP.journeyOrders.map((one) => ({ ...one, status: 'DELIVERED' })) };
+    api.on(DETAIL, { status: true, trip: after });
+    say('tripChanged', { id: 'another' });
+    for (let step = 0; step < 3; step += 1) say('tripChanged', { id: ID });
+    const table = within(within(dialog).getByRole('table', { name: 'Orders' }));
+    await waitFor(() => expect(table.getAllByText('Delivered')).toHaveLength(3));
+    expect(api.of(DETAIL)).toHaveLength(reads + 1);
+  });
+
+  it('shows when stops are expected and were done, how late they are, and when the driver should be back', async () => {
+    const times = [
+      order(1, {
+        status: 'DELIVERED',
+        plannedAt: '2026-11-24T04:30:00.000Z',
+        endedAt: '2026-11-24T05:20:00.000Z',
+        lateMinutes: 42,
+      }),
+      order(2, {
+        status: 'PICKED_UP',
+        plannedAt: '2026-11-24T05:00:00.000Z',
+        expectedAt: '2026-11-24T06:05:00.000Z',
+        lateMinutes: 65,
+      }),
+      order(3, {
+        status: 'PICKED_UP',
+        plannedAt: '2026-11-24T06:00:00.000Z',
+        expectedAt: '2026-11-24T06:10:00.000Z',
+        lateMinutes: 0,
+      }),
+    ];
+    const ends = { latestEndAt: '2026-11-24T06:30:00.000Z', expectedEndAt: '2026-11-24T07:00:00.000Z' };
+    api.on(DETAIL, { status: true, trip: { ...TRIP, journeyOrders: times, ...ends } });
+    open(`/trips?trip=${ID}`);
+    const dialog = await opened();
+    const table = within(within(dialog).getByRole('table', { name: 'Orders' }));
+    const rowOf = (name: string) => table.getByText(name).closest('tr')?.textContent ?? '';
+    expect(rowOf('GD-101')).toMatch(/24 Nov, 10:00 AM.*24 Nov, 10:50 AM.*42 min late/);
+    expect(rowOf('GD-102')).toMatch(/24 Nov, 11:35 AM.*Planned 24 Nov, 10:30 AM.*1 h 5 min late/);
+    expect(rowOf('GD-103')).toMatch(/24 Nov, 11:40 AM/);
+    expect(rowOf('GD-103')).not.toMatch(/late|Planned/);
+    within(dialog).getByText('after 24 Nov, 12:00 PM');
+  });
+
+  it('lists how late a trip is, and why one that waits cannot start', async () => {
+    const rows = [
+      { ...ROW, lateMinutes: 25 },
+      { ...ROW, id: ID.replace('cd34', 'cd35'), status: 'CREATED', hindrance: 'PAPERS_EXPIRED', lateMinutes: 0 },
+    ];
+    api.on('GET /wms/trips', { status: true, message: 'Success', trips: rows, totalRecords: 2 });
+    open();
+    await screen.findByText('25 min late');
+    screen.getByText('Cannot start: vehicle papers expired');
+  });
 
   it('says that the driver of a trip that waits may not drive any more, and why', async () => {
     api.on(DETAIL, { status: true, trip: { ...PLANNED, hindrance: 'LICENCE_EXPIRED' } });

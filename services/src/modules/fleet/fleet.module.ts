@@ -61,6 +61,7 @@ import { DeliveryCodes } from './trips/driving/delivery-codes.js';
 import { DeliveryProofEntity } from './trips/driving/delivery-proof.entity.js';
 import { DeliveryProofsController } from './trips/driving/delivery-proofs.controller.js';
 import { DeliveryProofs } from './trips/driving/delivery-proofs.service.js';
+import { ExpectedArrivals } from './trips/expected-arrivals.js';
 import { AddedStops } from './trips/added-stops.service.js';
 import { DriverTripService } from './trips/driving/driver-trip.service.js';
 import { DrivingController } from './trips/driving/driving.controller.js';
@@ -83,9 +84,11 @@ import { TripAccess } from './trips/trip-access.js';
 import { TripDeskController } from './trips/trip-desk.controller.js';
 import { TripEntity } from './trips/trip.entity.js';
 import { TripLocationEntity } from './trips/trip-location.entity.js';
+import { TripLive } from './trips/trip-live.js';
 import { TripStore } from './trips/trip-store.js';
 import { TripTrailEntity } from './trips/trip-trail.entity.js';
 import { TripsController } from './trips/trips.controller.js';
+import { TripsGateway } from './trips/trips.gateway.js';
 import { TripsService } from './trips/trips.service.js';
 
 const ENTITIES = [
@@ -125,6 +128,7 @@ const TRIPS = [
   DeliveryCodes,
   DeliveryProofs,
   DriverTripService,
+  ExpectedArrivals,
   LateResults,
   LoadedStops,
   NewTrips,
@@ -133,10 +137,12 @@ const TRIPS = [
   StopResults,
   TakenOffStops,
   TripAccess,
+  TripLive,
   TripPlanning,
   TripRuns,
   TripScans,
   TripStore,
+  TripsGateway,
   TripsService,
 ];
 

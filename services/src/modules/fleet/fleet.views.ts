@@ -15,11 +15,12 @@ export const JOURNEY_ORDERS_PUBLIC = publicView(JourneyOrderEntity, [
   'status',
   'driverCashPaise',
   'endedAt',
+  'expectedAt',
 ]);
 
 export const UPI_PAYMENTS_PUBLIC = publicView(UpiPaymentEntity, ['companyId', 'id', 'orderId', 'status']);
 
-export const TRIPS_PUBLIC = publicView(TripEntity, ['id', 'status', 'driverName']);
+export const TRIPS_PUBLIC = publicView(TripEntity, ['id', 'status', 'driverName', 'startedAt']);
 
 export const CLUSTERS_PUBLIC = publicView(ClusterEntity, ['id', 'warehouseId', 'isActive']);
 

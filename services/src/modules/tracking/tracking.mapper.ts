@@ -1,6 +1,7 @@
-import { estimateDelivery, isReturning } from '@godown/contracts/orders';
+import { delayOf, windowAround } from '@godown/contracts/fleet';
+import { estimateDelivery, indiaDay, isReturning } from '@godown/contracts/orders';
 import { courierName } from '@godown/contracts/shipping';
-import { type TrackedOrder } from '@godown/contracts/tracking';
+import { type TrackedOrder, type TrackedTrip } from '@godown/contracts/tracking';
 import { type TrackedOrderFacts, type TripFacts } from './tracking.sql.js';
 
 /** Lists what leaves: a new field of an order stays inside until it is named here. */
@@ -27,7 +28,22 @@ export function toTrackedOrder(order: TrackedOrderFacts, trip: TripFacts | null,
     placedAt: order.createdAt.toISOString(),
     courier: order.shipper === null ? null : courierName(order.shipper),
     brandName: order.brandName,
-    trip: trip === null || returningSince !== null ? null : { stopsAway: trip.stopsAway, driverName: trip.driverName },
+    trip: trip === null || returningSince !== null ? null : tripOf(trip, now),
     timeline,
   };
+}
+
+function tripOf({ stopsAway, driverName, ...times }: TripFacts, now: Date): TrackedTrip {
+  return { stopsAway, driverName, expected: windowOf(times, now) };
+}
+
+/** Never a minute: roads are not empty, and pincodes are no house numbers. Nothing for a trip of another day, or for tomorrow. */
+function windowOf(
+  { startedAt, expectedAt, nextExpectedAt }: Pick<TripFacts, 'startedAt' | 'expectedAt' | 'nextExpectedAt'>,
+  now: Date,
+): TrackedTrip['expected'] {
+  if (startedAt === null || expectedAt === null || nextExpectedAt === null) return null;
+  const { from, to } = windowAround(new Date(expectedAt.getTime() + delayOf(nextExpectedAt, now)));
+  const isOfToday = [startedAt, from, to].every((at) => indiaDay(at) === indiaDay(now));
+  return isOfToday ? { from: from.toISOString(), to: to.toISOString() } : null;
 }

@@ -97,6 +97,10 @@ const TRIP = computed({
   awb: text('j.awb'),
   stopsAway: integer('ahead.stops'),
   driverName: text(`split_part(t.driver_name, ' ', 1)`),
+  startedAt: nullable(timestamp('t.started_at')),
+  expectedAt: nullable(timestamp('j.expected_at')),
+  /** Of the stop that comes next. */
+  nextExpectedAt: nullable(timestamp('ahead.next_expected_at')),
 });
 export type TripFacts = Readonly<RowOf<typeof TRIP>>;
 
@@ -108,8 +112,10 @@ export function findTripsOf(tx: EntityManager, awbs: readonly string[]): Promise
     `SELECT ${TRIP} FROM journey_orders_public j
      JOIN trips_public t ON t.id = j.trip_id AND t.status = 'STARTED'
      CROSS JOIN LATERAL (
-       SELECT count(*) AS stops FROM journey_orders_public b
-       WHERE b.trip_id = j.trip_id AND b.status = 'PICKED_UP' AND b.position < j.position
+       SELECT count(*) FILTER (WHERE b.position < j.position) AS stops,
+         (array_agg(b.expected_at ORDER BY b.position))[1] AS next_expected_at
+       FROM journey_orders_public b
+       WHERE b.trip_id = j.trip_id AND b.status = 'PICKED_UP' AND b.position <= j.position
      ) ahead
      WHERE j.awb = ANY ($1) AND j.status = 'PICKED_UP'`,
     [awbs],

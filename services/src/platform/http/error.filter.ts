@@ -56,7 +56,7 @@ export class ErrorFilter implements ExceptionFilter {
     const error = thrown instanceof QueryFailedError ? readDatabaseError(thrown) : thrown;
     if (error instanceof UserError) {
       const { errors, umsCode, retryAfterSeconds } = error.details;
-      const code = ERROR_CODES.find((one) => one === error.code);
+      const code = codeOf(error);
       return { status: STATUS_OF[error.kind], message: error.message, code, errors, umsCode, retryAfterSeconds };
     }
     if (error instanceof UpstreamError) return { status: 502, message: error.message };
@@ -72,6 +72,15 @@ export class ErrorFilter implements ExceptionFilter {
     if (error instanceof HttpException) return { status: error.getStatus(), message: error.message };
     return fastifyFault(error) ?? { status: 500, message: 'Something went wrong' };
   }
+}
+
+/** Refusals of 403 that pass without another request: the account or the page is put in order, and the same request is taken. */
+const PASSING_REFUSALS = ['PASSWORD_CHANGE_REQUIRED', 'ACCOUNT_INACTIVE', 'CROSS_SITE', 'API_KEY_ADDRESS'];
+
+function codeOf({ kind, code }: UserError): ErrorCode | undefined {
+  const known = ERROR_CODES.find((one) => one === code);
+  if (known !== undefined || kind !== 'forbidden' || PASSING_REFUSALS.includes(code)) return known;
+  return 'NOT_THIS_ONE';
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, outcome: Outcome): void {

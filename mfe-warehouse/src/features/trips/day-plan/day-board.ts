@@ -14,6 +14,7 @@ export type LeftStop = PlannedStop & { readonly reason: LeftReason };
 /** The plan while somebody changes it. */
 export interface DayBoard {
   readonly depot: DayPlan['depot'];
+  readonly metresPerMinute?: number | undefined;
   readonly routes: DayPlan['routes'];
   readonly left: readonly LeftStop[];
 }
@@ -24,7 +25,12 @@ export interface Target {
   readonly index?: number;
 }
 
-export const boardOf = ({ depot, routes, unplaced }: DayPlan): DayBoard => ({ depot, routes, left: unplaced });
+export const boardOf = ({ depot, metresPerMinute, routes, unplaced }: DayPlan): DayBoard => ({
+  depot,
+  metresPerMinute,
+  routes,
+  left: unplaced,
+});
 
 export function movedTo(board: DayBoard, orderId: string, { route, index }: Target): DayBoard {
   const all: readonly PlannedStop[] = [...board.routes.flatMap(({ stops }) => stops), ...board.left];
@@ -34,6 +40,7 @@ export function movedTo(board: DayBoard, orderId: string, { route, index }: Targ
   const left = others(board.left);
   return {
     depot: board.depot,
+    metresPerMinute: board.metresPerMinute,
     routes: board.routes.map((one, number) => {
       const stops = others(one.stops);
       return { ...one, stops: number === route ? stops.toSpliced(index ?? stops.length, 0, plain(stop)) : stops };
@@ -68,11 +75,11 @@ export interface RouteState extends RouteFigures {
 }
 
 export function stateOf(
-  { depot }: DayBoard,
+  { depot, metresPerMinute }: DayBoard,
   { stops, capacityKilograms, capacityParcels }: DayPlan['routes'][number],
   shift: { readonly minutes: number; readonly minutesPerStop: number },
 ): RouteState {
-  const figures = routeFigures(depot, stops, shift.minutesPerStop);
+  const figures = routeFigures(depot, stops, shift.minutesPerStop, metresPerMinute);
   return {
     ...figures,
     isTooMany: stops.length > capacityParcels,

@@ -14,6 +14,7 @@ import { Clock } from '../../../core/clock.js';
 import { UserError } from '../../../core/errors.js';
 import { insertMany, updateMany } from '../../../database/entity-sql.js';
 import { Database } from '../../../database/database.js';
+import { lastOf } from './expected-arrivals.js';
 import { JourneyOrderEntity } from './journey-order.entity.js';
 import { NewTrips, refuseTaken, toJourneyOrder } from './planning/new-trips.js';
 import { type Candidate } from './planning/planning.sql.js';
@@ -104,14 +105,6 @@ export class AddedStops {
     const onTrip = stops.filter(({ status }) => status !== 'TAKEN_OFF');
     await tx.getRepository(TripEntity).update({ id: trip.id }, { routeMetres: this.stops.metresOf(trip, onTrip) });
   }
-}
-
-/** Where the driver has been last. */
-function lastOf(done: readonly JourneyOrderEntity[]): JourneyOrderEntity | undefined {
-  return done
-    .filter(({ status, endedAt }) => status !== 'TAKEN_OFF' && endedAt !== null)
-    .toSorted((one, other) => (one.endedAt?.getTime() ?? 0) - (other.endedAt?.getTime() ?? 0))
-    .at(-1);
 }
 
 function refuseOverload(

@@ -98,4 +98,12 @@ export class JourneyOrderEntity {
   /** How often its result was reversed: the money of each result has a key of its own. */
   @Column('integer', { default: () => '0' })
   reversals!: number;
+
+  /** When the driver should be there by the plan; null: it has no times. */
+  @Timestamp({ nullable: true })
+  plannedAt!: Date | null;
+
+  /** When the driver was expected, as of the last step of the trip; null: nobody knows. */
+  @Timestamp({ nullable: true })
+  expectedAt!: Date | null;
 }

@@ -4,7 +4,9 @@ import { type EntityManager } from 'typeorm';
 import { Clock } from '../../../core/clock.js';
 import { UserError } from '../../../core/errors.js';
 import { insertMany } from '../../../database/entity-sql.js';
+import { ExpectedArrivals } from './expected-arrivals.js';
 import { JourneyOrderEntity } from './journey-order.entity.js';
+import { TripLive } from './trip-live.js';
 import { TripTrailEntity } from './trip-trail.entity.js';
 import { TripEntity } from './trip.entity.js';
 
@@ -22,7 +24,11 @@ export interface TripStep {
 /** The tables of trips, for those who change them. Within a transaction that sees every company. */
 @Injectable()
 export class TripStore {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly arrivals: ExpectedArrivals,
+    private readonly live: TripLive,
+  ) {}
 
   /** One writer at a time. @throws UserError missing */
   async lock(tx: EntityManager, id: string): Promise<TripEntity> {
@@ -52,6 +58,12 @@ export class TripStore {
     return tx.getRepository(TripTrailEntity).existsBy({ tripId, orderId, event: 'PICKED_UP' });
   }
 
+  /** The driver was somewhere: open pages draw it. */
+  told(tripId: string): void {
+    this.live.changed(tripId);
+  }
+
+  /** Once what they changed is written: the stops are expected by it. */
   async keep(tx: EntityManager, tripId: string, steps: readonly TripStep[]): Promise<void> {
     const recordedAt = this.clock.now();
     await insertMany(
@@ -68,5 +80,11 @@ export class TripStore {
         key: key ?? null,
       })),
     );
+    await this.arrivals.renew(
+      tx,
+      tripId,
+      steps.map(({ event }) => event),
+    );
+    this.live.changed(tripId);
   }
 }

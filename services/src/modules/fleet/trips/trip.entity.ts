@@ -66,4 +66,16 @@ export class TripEntity {
 
   @Timestamp({ nullable: true })
   endedAt!: Date | null;
+
+  /** null: as the operator has set it. */
+  @Column('integer', { nullable: true })
+  minutesPerStop!: number | null;
+
+  /** The driver is to be back by then; null: nobody said so. */
+  @Timestamp({ nullable: true })
+  latestEndAt!: Date | null;
+
+  /** As the trip stands; null: nobody knows. */
+  @Timestamp({ nullable: true })
+  expectedEndAt!: Date | null;
 }

@@ -1,9 +1,20 @@
-import { type JourneyOrderView, type TripRow, type TripStats, type TripView } from '@godown/contracts/fleet';
+import {
+  delayOf,
+  FINAL_JOURNEY_STATUSES,
+  type JourneyOrderView,
+  minutesLate,
+  type TripRow,
+  type TripStats,
+  type TripView,
+} from '@godown/contracts/fleet';
 import { doubtsOf, metresDriven } from './distance.js';
 import { type JourneyRow, type ListedTrip, type LocationRow, type TrailRow } from './trips.sql.js';
 
-export function toTripRow(row: ListedTrip): TripRow {
-  const { id, status, warehouseName, orderCount, doneCount } = row;
+const MINUTE_MS = 60_000;
+
+export function toTripRow(row: ListedTrip, now: Date): TripRow {
+  const { id, status, warehouseName, orderCount, doneCount, nextPlannedAt, nextExpectedAt } = row;
+  const isOpen = status === 'CREATED' || status === 'STARTED';
   return {
     id,
     status,
@@ -12,6 +23,7 @@ export function toTripRow(row: ListedTrip): TripRow {
     doneCount,
     driver: driverOf(row),
     createdAt: row.createdAt.toISOString(),
+    lateMinutes: isOpen ? lateBy(nextPlannedAt, movedOn(nextExpectedAt, nextExpectedAt, now)) : null,
   };
 }
 
@@ -19,11 +31,18 @@ export interface TripParts {
   readonly orders: readonly JourneyRow[];
   readonly locations: readonly LocationRow[];
   readonly trails: readonly TrailRow[];
+  readonly minutesPerStop: number;
 }
 
-export function toTripView(row: ListedTrip, { orders, locations, trails }: TripParts): TripView {
+export function toTripView(
+  row: ListedTrip,
+  { orders, locations, trails, minutesPerStop }: TripParts,
+  now: Date,
+): TripView {
   const { id, status, warehouseId, warehouseName, createdAt, plannedStartAt, startedAt, endedAt } = row;
   const doubts = doubtsOf(locations);
+  const isOpen = status === 'CREATED' || status === 'STARTED';
+  const next = isOpen ? (row.nextExpectedAt ?? row.expectedEndAt) : null;
   return {
     id,
     status,
@@ -34,6 +53,8 @@ export function toTripView(row: ListedTrip, { orders, locations, trails }: TripP
     plannedStartAt: plannedStartAt?.toISOString() ?? null,
     startedAt: startedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
+    latestEndAt: row.latestEndAt?.toISOString() ?? null,
+    expectedEndAt: isOpen ? (movedOn(row.expectedEndAt, next, now)?.toISOString() ?? null) : null,
     capacity: { parcels: row.capacityParcels, grams: row.capacityGrams },
     stats: statsOf(row, orders, locations),
     locationEvents: locations.map(({ latitude, longitude, event, at, orderId }, index) => ({
@@ -44,7 +65,7 @@ export function toTripView(row: ListedTrip, { orders, locations, trails }: TripP
       orderId,
       ...(doubts[index] === null || doubts[index] === undefined ? {} : { doubt: doubts[index] }),
     })),
-    journeyOrders: orders.map(toJourneyOrder),
+    journeyOrders: orders.map((order) => toJourneyOrder(order, { next, now, minutesPerStop })),
     trails: trails.map(({ event, at, shopOrderId, name }) => ({
       event,
       createdAt: at.toISOString(),
@@ -52,6 +73,16 @@ export function toTripView(row: ListedTrip, { orders, locations, trails }: TripP
       name,
     })),
   };
+}
+
+/** What was expected then, now that the next stop is still open. */
+function movedOn(expectedAt: Date | null, next: Date | null, now: Date): Date | null {
+  if (expectedAt === null || next === null) return null;
+  return new Date(expectedAt.getTime() + delayOf(next, now));
+}
+
+function lateBy(plannedAt: Date | null, at: Date | null): number | null {
+  return plannedAt === null || at === null ? null : minutesLate(plannedAt, at);
 }
 
 function driverOf({ driverId, driverName, driverPhone }: ListedTrip): TripRow['driver'] {
@@ -77,7 +108,22 @@ function statsOf(trip: ListedTrip, orders: readonly JourneyRow[], locations: rea
   };
 }
 
-function toJourneyOrder(row: JourneyRow): JourneyOrderView {
+/** The result is given when the time at the door is over. */
+function reachedAt({ status, endedAt }: JourneyRow, minutesPerStop: number): Date | null {
+  if (endedAt === null || !(status === 'DELIVERED' || status === 'UNDELIVERED' || status === 'RETURNED')) return null;
+  return new Date(endedAt.getTime() - minutesPerStop * MINUTE_MS);
+}
+
+interface ReadAt {
+  /** When the next open stop was expected; null: none is. */
+  readonly next: Date | null;
+  readonly now: Date;
+  readonly minutesPerStop: number;
+}
+
+function toJourneyOrder(row: JourneyRow, { next, now, minutesPerStop }: ReadAt): JourneyOrderView {
+  const isOpen = !FINAL_JOURNEY_STATUSES.includes(row.status);
+  const expectedAt = isOpen ? movedOn(row.expectedAt, next, now) : null;
   const { orderId, shopOrderId, awb, position, status, customerName, city, pincode } = row;
   const { weightGrams, codPaise, collectedPaise, remark, endedAt, maySendBack, proofs, isNearby, latitude, longitude } =
     row;
@@ -95,6 +141,9 @@ function toJourneyOrder(row: JourneyRow): JourneyOrderView {
     collectedPaise,
     remark,
     endedAt: endedAt?.toISOString() ?? null,
+    plannedAt: row.plannedAt?.toISOString() ?? null,
+    expectedAt: expectedAt?.toISOString() ?? null,
+    lateMinutes: lateBy(row.plannedAt, isOpen ? expectedAt : reachedAt(row, minutesPerStop)),
     maySendBack,
     proof: proofs[0]?.kind ?? null,
     proofs,

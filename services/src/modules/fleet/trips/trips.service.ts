@@ -19,7 +19,8 @@ import { UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
 import { selectPage } from '../../../database/list/define-list.js';
 import { type PageQuery } from '../../../database/list/page-query.js';
-import { findPapers } from './driver-papers.js';
+import { findPapersOf } from './driver-papers.js';
+import { ExpectedArrivals } from './expected-arrivals.js';
 import { reachOf, sightOf } from './trip-reach.js';
 import { toTripRow, toTripView } from './trips.mapper.js';
 import {
@@ -52,13 +53,19 @@ const MOST_CSV_ROWS = 10_000;
 export class TripsService {
   constructor(
     private readonly database: Database,
+    private readonly arrivals: ExpectedArrivals,
     private readonly clock: Clock,
   ) {}
 
   async list(actor: Actor, query: ListTripsQuery): Promise<{ trips: TripRow[]; totalRecords: number }> {
     const { page: pageNumber, size: records, by, order } = query;
     const { found, count } = await this.find(actor, query, { records, pageNumber, by, order, search: query.search });
-    return { trips: found.map(toTripRow), totalRecords: count };
+    const [hindrances, now] = [await this.hindrancesFor(actor, found), this.clock.now()];
+    const trips = found.map((trip) => {
+      const hindrance = hindrances.get(trip.id);
+      return { ...toTripRow(trip, now), ...(hindrance !== undefined && { hindrance }) };
+    });
+    return { trips, totalRecords: count };
   }
 
   /** @throws UserError tooLarge when the filters leave more than a file holds */
@@ -70,7 +77,9 @@ export class TripsService {
     });
     if (count > MOST_CSV_ROWS)
       throw new UserError('tooLarge', 'EXPORT_TOO_LARGE', 'Too many trips for one file. Choose fewer days');
-    const lines = found.map(toTripRow).map((trip) => csvLine(CSV_COLUMNS.map(([, value]) => value(trip))));
+    const lines = found
+      .map((row) => toTripRow(row, this.clock.now()))
+      .map((trip) => csvLine(CSV_COLUMNS.map(([, value]) => value(trip))));
     return csvLine(CSV_COLUMNS.map(([heading]) => heading)) + lines.join('');
   }
 
@@ -87,8 +96,18 @@ export class TripsService {
       const orders = await findJourneyOrders(tx, id);
       const locations = await findLocations(tx, id);
       const trails = await findTrails(tx, id);
-      const hindrance = await this.hindranceFor(tx, actor, trip);
-      return { ...toTripView(trip, { orders, locations, trails }), ...(hindrance !== null && { hindrance }) };
+      const { minutesPerStop } = this.arrivals.paceOf(trip);
+      const view = toTripView(trip, { orders, locations, trails, minutesPerStop }, this.clock.now());
+      const hindrance = (await this.hindrancesFor(actor, [trip])).get(id);
+      return { ...view, ...(hindrance !== undefined && { hindrance }) };
+    });
+  }
+
+  /** Whether `get` would find it. */
+  async isSeenBy(actor: Actor, id: string): Promise<boolean> {
+    return this.database.reading(sightOf(actor), async (tx) => {
+      const page = TRIPS.page({ records: 1, pageNumber: 1 }, { ...reachOf(actor), id });
+      return (await selectPage(tx, page, TRIP_COLUMNS)).found.length > 0;
     });
   }
 
@@ -101,10 +120,20 @@ export class TripsService {
     return trip;
   }
 
-  /** A driver's papers concern nobody but the driver and those who can give the trip to another. */
-  private async hindranceFor(tx: EntityManager, actor: Actor, trip: ListedTrip): Promise<DriverHindrance | null> {
-    if (trip.status !== 'CREATED' || !actor.may('trips.manage')) return null;
-    return hindranceOf(await findPapers(tx, trip.driverId), indiaDay(this.clock.now()));
+  /** By trip. A driver's papers concern nobody but the driver and those who can give the trip to another. */
+  private async hindrancesFor(actor: Actor, trips: readonly ListedTrip[]): Promise<Map<string, DriverHindrance>> {
+    const waiting = trips.filter(({ status }) => status === 'CREATED');
+    if (waiting.length === 0 || !actor.may('trips.manage')) return new Map();
+    const driverIds = waiting.map(({ driverId }) => driverId);
+    const papers = await this.database.reading(sightOf(actor), (tx) => findPapersOf(tx, driverIds));
+    const today = indiaDay(this.clock.now());
+    return new Map(
+      waiting.flatMap(({ id, driverId }): [string, DriverHindrance][] => {
+        const known = papers.get(driverId);
+        const hindrance = known === undefined ? null : hindranceOf(known, today);
+        return hindrance === null ? [] : [[id, hindrance]];
+      }),
+    );
   }
 
   private find(

@@ -1,7 +1,16 @@
 // Lists with counts of the orders that the reader may see; the parts of one trip join views of other modules.
 import { type EntityManager } from 'typeorm';
 import { type KeptProof, type TripDriver, type TripFilterQuery } from '@godown/contracts/fleet';
-import { allOf, boolean, computed, integer, json, nullable, text } from '../../../database/computed-columns.js';
+import {
+  allOf,
+  boolean,
+  computed,
+  integer,
+  json,
+  nullable,
+  text,
+  timestamp,
+} from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { defineList } from '../../../database/list/define-list.js';
 import { contains, idOrItsEnd, oneOf, since, until } from '../../../database/list/match.js';
@@ -15,12 +24,18 @@ const WAREHOUSE_NAME = text('(SELECT w.name FROM warehouses_public w WHERE w.id 
 /** Row-level security leaves the orders that the reader may see. What was taken off is none of the trip any more. */
 const ORDERS = `SELECT count(*) FROM journey_orders j WHERE j.trip_id = t.id AND j.status <> 'TAKEN_OFF'`;
 
+/** The stop that comes next, of those that the reader may see. */
+const nextStop = (column: 'planned_at' | 'expected_at'): string =>
+  `(SELECT j.${column} FROM journey_orders j WHERE j.trip_id = t.id AND j.status IN ('PENDING', 'PICKED_UP') ORDER BY j.position, j.id LIMIT 1)`;
+
 export const TRIP_COLUMNS = allOf(
   columnsOf(TripEntity, { alias: 't' }),
   computed({
     warehouseName: WAREHOUSE_NAME,
     orderCount: integer(ORDERS),
     doneCount: integer(`${ORDERS} AND j.status IN ('DELIVERED', 'UNDELIVERED', 'RETURNED')`),
+    nextPlannedAt: nullable(timestamp(nextStop('planned_at'))),
+    nextExpectedAt: nullable(timestamp(nextStop('expected_at'))),
   }),
 );
 export type ListedTrip = Readonly<RowOf<typeof TRIP_COLUMNS>>;

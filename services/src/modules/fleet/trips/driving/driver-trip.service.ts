@@ -7,6 +7,7 @@ import { Clock } from '../../../../core/clock.js';
 import { Database } from '../../../../database/database.js';
 import { DriverDutyService } from '../../people/driver-duty.service.js';
 import { findPapers } from '../driver-papers.js';
+import { ExpectedArrivals } from '../expected-arrivals.js';
 import { TripEntity } from '../trip.entity.js';
 import { TripsService } from '../trips.service.js';
 import { asksCode } from './delivery-codes.sql.js';
@@ -28,6 +29,7 @@ export class DriverTripService {
     private readonly trips: TripsService,
     private readonly duty: DriverDutyService,
     private readonly config: FleetConfig,
+    private readonly arrivals: ExpectedArrivals,
     private readonly clock: Clock,
   ) {}
 
@@ -46,12 +48,15 @@ export class DriverTripService {
         take: 1,
       });
       if (next === undefined) return null;
-      const { id, status, warehouseName } = await this.trips.require(tx, actor, next.id);
+      const trip = await this.trips.require(tx, actor, next.id);
+      const { id, status, warehouseName, latitude, longitude } = trip;
       const stops = (await findStops(tx, id)).map(
-        ({ hasCode, preferences, isPhoneNew, isAddressNew, wishedDay, ...stop }) => {
+        ({ hasCode, preferences, isPhoneNew, isAddressNew, wishedDay, expectedAt, plannedAt, ...stop }) => {
           const isPlanned = stop.status === 'PENDING' && !stop.wasLoaded;
           return {
             ...stop,
+            expectedAt: expectedAt?.toISOString() ?? null,
+            plannedAt: plannedAt?.toISOString() ?? null,
             change:
               isPhoneNew || isAddressNew || wishedDay !== null
                 ? { phone: isPhoneNew, address: isAddressNew, day: wishedDay }
@@ -62,7 +67,8 @@ export class DriverTripService {
         },
       );
       const papers = await findPapers(tx, driverId);
-      return { id, status, warehouseName, stops, upi: this.payee(), papers };
+      const route = { latitude, longitude, ...this.arrivals.paceOf(trip) };
+      return { id, status, warehouseName, stops, route, upi: this.payee(), papers };
     });
   }
 

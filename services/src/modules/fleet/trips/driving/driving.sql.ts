@@ -46,6 +46,8 @@ const STOP = allOf(
       'asksProof',
       'latitude',
       'longitude',
+      'plannedAt',
+      'expectedAt',
     ],
   }),
   computed({

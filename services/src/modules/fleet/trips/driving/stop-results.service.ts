@@ -97,6 +97,7 @@ export class StopResults {
         })),
         { skipExisting: true },
       );
+      this.store.told(id);
     });
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { indiaDay, startOfIndiaDay } from '@godown/contracts/orders';
+import { indiaDay } from '@godown/contracts/orders';
 import {
   type ConfirmDayRequest,
   type DayFrame,
@@ -15,14 +15,16 @@ import { Clock } from '../../../../core/clock.js';
 import { UserError } from '../../../../core/errors.js';
 import { Database } from '../../../../database/database.js';
 import { WarehousesService } from '../../../warehouses/index.js';
+import { ExpectedArrivals } from '../expected-arrivals.js';
 import { refuseHindered, requireDriver, toAssignable } from './assignable-drivers.js';
 import { DaySharing, type DayVehicle } from './day-sharing.js';
 import { NewTrips } from './new-trips.js';
 import { findCandidates, findCoverage, findDayDrivers } from './planning.sql.js';
 import { shareStopsApart } from './share-stops-apart.js';
 import { StopPlanner } from './stop-planner.js';
+import { minuteOfDay, timeOn } from './time-of-day.js';
 
-const [GRAMS, MINUTE_MS] = [1000, 60_000];
+const GRAMS = 1000;
 
 /** A day's trips of several drivers: first a proposal, of which nothing is kept, then all trips at once. */
 @Injectable()
@@ -32,6 +34,7 @@ export class DayPlanning {
     private readonly stops: StopPlanner,
     private readonly newTrips: NewTrips,
     private readonly warehouses: WarehousesService,
+    private readonly arrivals: ExpectedArrivals,
     private readonly clock: Clock,
   ) {}
 
@@ -52,7 +55,7 @@ export class DayPlanning {
 
   /** All ready parcels of the warehouse, shared out; why some are on no round. @throws UserError missing for a driver of elsewhere, invalid for one whose papers have expired */
   async propose(actor: Actor, request: PlanDayRequest): Promise<DayPlan> {
-    this.startOf(request);
+    this.frameOf(request);
     const sharing = await this.database.reading(actor, async (tx) => {
       const { warehouseId } = request;
       await this.warehouses.requireReach(tx, actor, [warehouseId]);
@@ -70,7 +73,7 @@ export class DayPlanning {
         orders.map(({ pincode }) => pincode),
       );
       const placed = await this.stops.place(tx, warehouseId, orders);
-      const time = { minutes: minutesOf(request), minutesPerStop: request.minutesPerStop };
+      const time = { minutes: minutesOf(request), ...this.arrivals.paceOf(request) };
       return new DaySharing({ ...placed, vehicles, coverage, ...time });
     });
     return sharing.planOf(await shareStopsApart(sharing.problem));
@@ -79,7 +82,8 @@ export class DayPlanning {
   /** @returns the trips' ids. @throws UserError conflict when an order is on another trip or no longer ready: then none is made */
   async confirm(actor: Actor, request: ConfirmDayRequest): Promise<string[]> {
     const { warehouseId, routes, day } = request;
-    const plannedStartAt = this.startOf(request);
+    const { startAt: plannedStartAt, endAt: latestEndAt } = this.frameOf(request);
+    const { minutesPerStop } = request;
     const all = routes.flatMap(({ orderIds }) => orderIds);
     if (new Set(all).size < all.length) throw new UserError('invalid', 'ORDERS_TWICE', TRIP_MESSAGES.ordersOnce);
     return this.database.within(actor, async (tx) => {
@@ -95,25 +99,21 @@ export class DayPlanning {
         );
         const round = { depot, stops, metres };
         const capacity = { capacityKilograms, capacityParcels };
-        ids.push(await this.newTrips.make(tx, actor, { warehouseId, driver, ...capacity, round, plannedStartAt }));
+        const time = { plannedStartAt, latestEndAt, minutesPerStop };
+        ids.push(await this.newTrips.make(tx, actor, { warehouseId, driver, ...capacity, round, ...time }));
       }
       return ids;
     });
   }
 
   /** @throws UserError invalid for a day that is over and for a shift that ends before it starts */
-  private startOf(frame: DayFrame): Date {
+  private frameOf(frame: DayFrame): { startAt: Date; endAt: Date } {
     if (frame.day < indiaDay(this.clock.now())) throw new UserError('invalid', 'DAY_PAST', TRIP_MESSAGES.dayPast);
     if (minutesOf(frame) <= 0) throw new UserError('invalid', 'SHIFT', TRIP_MESSAGES.shift);
-    return new Date(startOfIndiaDay(frame.day).getTime() + minuteOfDay(frame.startTime) * MINUTE_MS);
+    return { startAt: timeOn(frame.day, frame.startTime), endAt: timeOn(frame.day, frame.endTime) };
   }
 }
 
 function minutesOf({ startTime, endTime }: DayFrame): number {
   return minuteOfDay(endTime) - minuteOfDay(startTime);
-}
-
-function minuteOfDay(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }

@@ -1,6 +1,5 @@
 import {
   type DayPlan,
-  METRES_PER_MINUTE,
   metresBetween,
   type PlannedStop,
   type Point,
@@ -31,6 +30,7 @@ export interface DayFacts extends PlacedOrders {
   /** Of a shift. */
   readonly minutes: number;
   readonly minutesPerStop: number;
+  readonly metresPerMinute: number;
 }
 
 /** Which driver may carry which parcel, as the planner wants it, and its answer as people read it. */
@@ -53,7 +53,11 @@ export class DaySharing {
         grams: capacityKilograms * GRAMS,
         parcels: capacityParcels,
       })),
-      time: { metresPerMinute: METRES_PER_MINUTE, minutesPerStop: facts.minutesPerStop, minutes: facts.minutes },
+      time: {
+        metresPerMinute: facts.metresPerMinute,
+        minutesPerStop: facts.minutesPerStop,
+        minutes: facts.minutes,
+      },
       seed: SEED,
       attempts,
       timeLimitMs: TIME_LIMIT_MS,
@@ -69,6 +73,7 @@ export class DaySharing {
     const { latitude, longitude } = this.facts.depot;
     return {
       depot: { latitude, longitude },
+      metresPerMinute: this.facts.metresPerMinute,
       routes: this.facts.vehicles.map(({ driver, capacityKilograms, capacityParcels }, index) => ({
         driver: { id: driver.id, name: driver.name, phone: driver.phone },
         capacityKilograms,

@@ -75,11 +75,17 @@ describe('drivers whose papers end', () => {
     const start = (at: Date) =>
       depot.driver.post(`/api/driver/trips/${id}/start`, { stepId: randomUUID(), at: at.toISOString() });
     const seen = async (who: SignedIn) => (await who.get(`/api/wms/trips/${id}`).expect(200)).body.trip as object;
+    const inList = async (who: SignedIn) =>
+      ((await who.get('/api/wms/trips').expect(200)).body.trips as { id: string }[]).find((trip) => trip.id === id);
     expect(await seen(depot.user)).not.toHaveProperty('hindrance');
+    expect(await inList(depot.user)).not.toHaveProperty('hindrance');
     const now = app.clock.now();
     app.clock.advance({ minutes: 60 });
-    expect(await seen(depot.user)).toHaveProperty('hindrance', 'LICENCE_EXPIRED');
-    expect(await seen(depot.shop.seller)).not.toHaveProperty('hindrance');
+    for (const read of [seen, inList]) {
+      expect(await read(depot.user)).toHaveProperty('hindrance', 'LICENCE_EXPIRED');
+      expect(await read(depot.shop.seller)).not.toHaveProperty('hindrance');
+      expect(await read(depot.driver)).not.toHaveProperty('hindrance');
+    }
     const own = (await depot.driver.get('/api/driver/trip').expect(200)).body.trip;
     expect(own).toMatchObject({ status: 'CREATED', papers: { licenceExpiresOn: today } });
     const { body } = await start(app.clock.now()).expect(409);

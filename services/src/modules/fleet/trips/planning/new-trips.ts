@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { TRIP_MESSAGES, type TripDriver } from '@godown/contracts/fleet';
+import { endsLateMessage, TRIP_MESSAGES, type TripDriver } from '@godown/contracts/fleet';
+import { shownTimeOfDay } from '@godown/contracts/common';
 import { indiaDay } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../../core/actor.js';
@@ -8,6 +9,7 @@ import { UserError } from '../../../../core/errors.js';
 import { uuidv7 } from '../../../../core/uuid.js';
 import { brokenConstraint } from '../../../../database/database-error.js';
 import { insertMany } from '../../../../database/entity-sql.js';
+import { ExpectedArrivals } from '../expected-arrivals.js';
 import { JourneyOrderEntity } from '../journey-order.entity.js';
 import { TripStore } from '../trip-store.js';
 import { TripEntity } from '../trip.entity.js';
@@ -23,6 +25,10 @@ export interface NewTrip {
   readonly capacityParcels: number;
   readonly round: PlannedRound;
   readonly plannedStartAt: Date | null;
+  /** The driver is back by then; null: whenever the round is done. */
+  readonly latestEndAt: Date | null;
+  /** null: as the operator has set it. */
+  readonly minutesPerStop: number | null;
 }
 
 /** Writes trips that somebody has planned. */
@@ -30,6 +36,7 @@ export interface NewTrip {
 export class NewTrips {
   constructor(
     private readonly store: TripStore,
+    private readonly arrivals: ExpectedArrivals,
     private readonly clock: Clock,
   ) {}
 
@@ -46,9 +53,24 @@ export class NewTrips {
     return orders;
   }
 
-  /** @returns its id. @throws UserError rule when the vehicle cannot take it, conflict when somebody else was faster */
+  /** @throws UserError rule when the round would end later, with how many parcels fewer would fit */
+  refuseLateEnd({ depot, stops }: PlannedRound, { startAt, endAt }: { startAt: Date; endAt: Date }): void {
+    const places = stops.map(({ place }) => place);
+    const pace = this.arrivals.paceOf({ minutesPerStop: null });
+    const endWith = (count: number) =>
+      this.arrivals.endOf({ ...depot, at: startAt }, places.slice(0, count), pace).getTime();
+    let fitting = places.length;
+    while (fitting > 0 && endWith(fitting) > endAt.getTime()) fitting -= 1;
+    const left = places.length - fitting;
+    if (left === 0) return;
+    const [endsAt, latest] = [shownTimeOfDay(endWith(places.length)), shownTimeOfDay(endAt)];
+    throw new UserError('rule', 'ENDS_LATE', endsLateMessage({ endsAt, latest, left }));
+  }
+
+  /** @returns its id. @throws UserError rule when the vehicle or the time cannot take it, conflict when somebody else was faster */
   async make(tx: EntityManager, actor: Actor, trip: NewTrip): Promise<string> {
-    const { warehouseId, driver, capacityKilograms, capacityParcels, round, plannedStartAt } = trip;
+    const { warehouseId, driver, capacityKilograms, capacityParcels, round } = trip;
+    const { plannedStartAt, latestEndAt, minutesPerStop } = trip;
     const capacityGrams = capacityKilograms * GRAMS;
     refuseOverload(
       round.stops.map(({ order }) => order),
@@ -73,6 +95,8 @@ export class NewTrips {
         createdBy,
         createdAt,
         plannedStartAt,
+        latestEndAt,
+        minutesPerStop,
       },
     ]);
     await insertMany(
@@ -117,6 +141,8 @@ export function toJourneyOrder(
     latitude,
     longitude,
     isNearby,
+    plannedAt: null,
+    expectedAt: null,
   };
 }
 

@@ -24,9 +24,10 @@ import { tripActorOf } from '../trip-reach.js';
 import { TripStore } from '../trip-store.js';
 import { TripsService } from '../trips.service.js';
 import { requireDriver, toAssignable } from './assignable-drivers.js';
-import { NewTrips } from './new-trips.js';
+import { type NewTrip, NewTrips } from './new-trips.js';
 import { findCandidates, findDrivers } from './planning.sql.js';
 import { StopPlanner } from './stop-planner.js';
+import { timeOn } from './time-of-day.js';
 
 /** Trips before they start: which parcels, in which order, with whom. */
 @Injectable()
@@ -65,7 +66,7 @@ export class TripPlanning {
     });
   }
 
-  /** @returns the trip's id. @throws UserError conflict when an order is on another trip or no longer ready */
+  /** @returns the trip's id. @throws UserError conflict when an order is on another trip or no longer ready, rule when the trip would end too late */
   async create(actor: Actor, request: NewTripRequest): Promise<string> {
     const { warehouseId, driverId, orderIds, capacityKilograms, capacityParcels } = request;
     return this.database.within(actor, async (tx) => {
@@ -73,8 +74,11 @@ export class TripPlanning {
       const driver = await requireDriver(tx, { warehouseId, driverId, day: this.today() });
       const orders = await this.newTrips.readyOrders(tx, { warehouseId }, orderIds);
       const round = await this.stops.plan(tx, warehouseId, orders);
+      const time = this.timeOf(request);
+      if (time.plannedStartAt !== null && time.latestEndAt !== null)
+        this.newTrips.refuseLateEnd(round, { startAt: time.plannedStartAt, endAt: time.latestEndAt });
       const capacity = { capacityKilograms, capacityParcels };
-      return this.newTrips.make(tx, actor, { warehouseId, driver, ...capacity, round, plannedStartAt: null });
+      return this.newTrips.make(tx, actor, { warehouseId, driver, ...capacity, round, ...time });
     });
   }
 
@@ -111,6 +115,20 @@ export class TripPlanning {
       await tx.getRepository(TripEntity).update({ id }, { routeMetres: this.stops.metresOf(trip, stops) });
       await this.store.keep(tx, id, [{ event: 'STOPS_REORDERED', userId: actor.requireUser() }]);
     });
+  }
+
+  /** @throws UserError invalid for an end that is not after the start */
+  private timeOf({
+    startTime,
+    endTime,
+  }: NewTripRequest): Pick<NewTrip, 'plannedStartAt' | 'latestEndAt' | 'minutesPerStop'> {
+    const at = (time: string | undefined) => (time === undefined ? null : timeOn(this.today(), time));
+    const [plannedStartAt, latestEndAt] = [at(startTime), at(endTime)];
+    if (latestEndAt !== null && plannedStartAt === null)
+      throw new UserError('invalid', 'NO_START', TRIP_MESSAGES.endWithoutStart);
+    if (latestEndAt !== null && plannedStartAt !== null && latestEndAt <= plannedStartAt)
+      throw new UserError('invalid', 'SHIFT', TRIP_MESSAGES.tripEndsBefore);
+    return { plannedStartAt, latestEndAt, minutesPerStop: null };
   }
 
   private today(): string {
