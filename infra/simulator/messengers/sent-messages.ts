@@ -6,7 +6,7 @@ import { pushReceipts } from './receipts.ts';
 
 const SENT = 'messages-by-reference';
 
-type NewMessage = Pick<Message, 'channel' | 'to' | 'from' | 'text' | 'subject' | 'templateId'>;
+type NewMessage = Pick<Message, 'channel' | 'to' | 'from' | 'text' | 'subject' | 'templateId' | 'entityId'>;
 
 /** A message that comes again under the sender's own id is the same one. */
 export function keepOnce(world: World, reference: string, message: NewMessage): string {

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { provideConfig } from '../../config/env.js';
 import { PublicPagesConfig } from '../../config/public-pages.config.js';
 import { LedgerModule } from '../ledger/index.js';
+import { SmsTemplatesConfig } from './sms/sms-templates.config.js';
 import { MESSENGERS } from './connectors.js';
 import { GupshupAccountEntity } from './gupshup/gupshup-account.entity.js';
 import { GupshupAccounts } from './gupshup/gupshup-accounts.js';
@@ -48,6 +49,7 @@ const ENTITIES = [
   controllers: [GupshupController, MessageLogController, MessageWebhooksController, OptOutsController],
   providers: [
     provideConfig(MessagingConfig),
+    provideConfig(SmsTemplatesConfig),
     provideConfig(PublicPagesConfig),
     ...MESSENGERS.map(({ config }) => provideConfig(config)),
     GupshupAccounts,
