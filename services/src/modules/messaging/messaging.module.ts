@@ -8,6 +8,7 @@ import { MESSENGERS } from './connectors.js';
 import { GupshupAccountEntity } from './gupshup/gupshup-account.entity.js';
 import { GupshupAccounts } from './gupshup/gupshup-accounts.js';
 import { GupshupController } from './gupshup/gupshup.controller.js';
+import { GupshupPushes } from './gupshup/gupshup-pushes.js';
 import { GupshupTemplatesClient } from './gupshup/gupshup-templates.client.js';
 import { TemplatesService } from './gupshup/templates.service.js';
 import { WhatsappTemplateEntity } from './gupshup/whatsapp-template.entity.js';
@@ -53,6 +54,7 @@ const ENTITIES = [
     provideConfig(PublicPagesConfig),
     ...MESSENGERS.map(({ config }) => provideConfig(config)),
     GupshupAccounts,
+    GupshupPushes,
     GupshupTemplatesClient,
     WhatsappTemplates,
     TemplatesService,
