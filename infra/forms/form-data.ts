@@ -78,6 +78,9 @@ export const CONNECTED: StoreView = {
   ordersTaken: 0,
   missedOrders: 0,
   itemConflicts: 0,
+  nextPollAt: '2026-11-24T06:05:00.000Z',
+  catalogueReadAt: '2026-11-24T03:10:00.000Z',
+  nextCatalogueAt: null,
   stockCheckedAt: null,
   stockDifferences: [],
 };

@@ -91,6 +91,7 @@ export async function planProcesses(plan: PlatformPlan): Promise<PlatformProcess
   const backEnd = backEndEnvironment(plan, {
     ...simulatorConfig(simulatorPort),
     CHANNEL_WEBHOOKS_URL: apiUrl,
+    WHATSAPP_WEBHOOKS_URL: apiUrl,
   });
   const log = (name: string): string => join(dataFolder, 'logs', `${name}.log`);
   const backEndProcess = (name: 'api' | 'worker', ownPort: number): ServiceSpec => ({

@@ -1,39 +1,58 @@
-import {
-  COURIER_API_PARTS,
-  COURIERS,
-  DELIVERY_PARTNER_KEYS,
-  type DeliveryPartnerKey,
-} from '@godown/contracts/shipping';
-import { CONNECTORS } from '../src/modules/couriers/connectors.js';
+import { COURIER_API_PARTS, COURIERS, type DeliveryPartnerKey } from '@godown/contracts/shipping';
+import { type CourierAdapter } from '../src/modules/couriers/kit/courier-adapter.js';
+import { type CourierConnector } from '../src/modules/couriers/kit/courier-connector.js';
 import { type ReattemptRule } from '../src/modules/couriers/kit/reattempt-rule.js';
 import { DEFAULT_LIMITS, PartnerHttp } from '../src/platform/connectors/index.js';
+import { CONFORMANCE_CASES, conformanceOf } from './conformance-cases.js';
+import { CONFORMING } from './conforming-couriers.js';
 
-const HEAD = [
-  '| Courier | Connector | Contract | Proposed parts | Parcels in a tracking call | Push | After a failed delivery | COD |',
-  '|---|---|---|---|---|---|---|---|',
+const COLUMNS = [
+  'Courier',
+  'Connector',
+  'Contract',
+  'Proposed parts',
+  'Parcels in a tracking call',
+  'Push',
+  'After a failed delivery',
+  'COD',
 ];
 
-/** The table of `docs/couriers.md`, from the declarations and the adapters. */
-export function couriersTable(): string {
+/** The tables of `docs/couriers.md`, from the declarations and the adapters. */
+export const COURIERS_TABLES: Readonly<Record<string, () => string>> = {
+  table: () => tableOf(COLUMNS, (key, ...made) => [COURIERS[key].name, ...cellsOf(key, ...made)]),
+  conformance: () =>
+    tableOf(['Courier', ...CONFORMANCE_CASES.map(sentence)], (key, connector, adapter) => {
+      const outcomes = conformanceOf(connector, adapter);
+      return [COURIERS[key].name, ...CONFORMANCE_CASES.map((name) => outcomes[name])];
+    }),
+};
+
+function tableOf(
+  heads: readonly string[],
+  cells: (key: DeliveryPartnerKey, connector: CourierConnector, adapter: CourierAdapter) => readonly string[],
+): string {
   const http = new PartnerHttp(() => undefined, Date.now, DEFAULT_LIMITS);
-  return [...HEAD, ...DELIVERY_PARTNER_KEYS.map((key) => rowOf(key, http))].join('\n');
+  const rows = CONFORMING.map(([key, connector]) =>
+    cells(key, connector, new connector.adapter(http, 'http://localhost')),
+  );
+  return [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-function rowOf(key: DeliveryPartnerKey, http: PartnerHttp): string {
-  const { name, cod, contract } = COURIERS[key];
-  const connector = CONNECTORS.find(({ couriers }) => couriers.includes(key));
-  const adapter = connector && new connector.adapter(http, 'http://localhost');
-  const cells = [
-    name,
-    connector?.key ?? 'none: cannot be booked',
+function cellsOf(key: DeliveryPartnerKey, connector: CourierConnector, adapter: CourierAdapter): string[] {
+  const { cod, contract } = COURIERS[key];
+  return [
+    connector.key,
     contract.confirmed,
     contract.proposedParts.map((part) => COURIER_API_PARTS[part]).join(', '),
-    adapter?.trackBatch ?? '',
-    connector ? (connector.push?.words ?? 'none: asked for') : '',
-    adapter ? afterFailure(adapter.ndr?.rule) : '',
+    String(adapter.trackBatch),
+    connector.push?.words ?? 'none: asked for',
+    afterFailure(adapter.ndr?.rule),
     cod ? 'yes' : 'no',
   ];
-  return `| ${cells.join(' | ')} |`;
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function afterFailure(rule: ReattemptRule | undefined): string {

@@ -18,7 +18,12 @@ export interface StoreView {
   readonly connectedAt: string;
   readonly disconnectedAt: string | null;
   readonly lastWebhookAt: string | null;
+  /** When its orders were last read, and when they are read next; null for a disconnected store. */
   readonly lastPollAt: string | null;
+  readonly nextPollAt: string | null;
+  /** When its catalogue was last read, and when it is read next; null while that is not planned. */
+  readonly catalogueReadAt: string | null;
+  readonly nextCatalogueAt: string | null;
   readonly lastOrderAt: string | null;
   readonly ordersTaken: number;
   readonly missedOrders: number;

@@ -159,4 +159,6 @@ export interface GupshupAccountView {
 
 export interface GupshupAccountResponse extends ApiResponse {
   account: GupshupAccountView;
+  /** Why Gupshup does not tell us what becomes of the app's messages; only after saving, and only when it does not. */
+  receiptsFailure?: string;
 }

@@ -16,6 +16,7 @@ export * from './place-order.dto.js';
 export * from './new-order-help.dto.js';
 export * from './order-notes.dto.js';
 export * from './order-list.query.js';
+export * from './orders-live.js';
 export * from './order.view.js';
 export * from './order-actions.dto.js';
 export * from './shipping-package.dto.js';

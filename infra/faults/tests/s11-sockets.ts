@@ -39,7 +39,7 @@ async function strangersLines({ system, tenants }: Lab): Promise<Measure[]> {
   await system.sql(`UPDATE sessions SET ended_at = now() WHERE user_id = $1`, [expired.person.userId]);
   const cookies = ['', '__Host-session=', `__Host-session=${'A'.repeat(43)}`, expired.person.cookie];
   const lines = cookies.flatMap((cookie) =>
-    ['/', '/tasks', '/notices', '/trips', '/taskz', '/admin', null].map((namespace) =>
+    ['/', '/tasks', '/notices', '/orders', '/trips', '/taskz', '/admin', null].map((namespace) =>
       standing(system.api.url, { cookie, namespace }),
     ),
   );

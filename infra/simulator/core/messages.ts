@@ -8,6 +8,8 @@ export type Message = {
   text: string;
   subject?: string;
   templateId?: string;
+  /** Of an SMS: the sender's entity in the telecom registry. */
+  entityId?: string;
   /** The first number of 6 digits in the text. */
   otp?: string;
   at: number;

@@ -9,6 +9,8 @@ const FIVE_MINUTES_MS = 300_000;
 export type TroubleAnswers = {
   serverError: () => unknown;
   rateLimit: () => unknown;
+  /** Over the limit of calls; 429 when left out. */
+  limitStatus?: number;
 };
 
 /** What all couriers of the simulator have in common: limits, faults of calls, answers that never come. */
@@ -83,7 +85,10 @@ export class CourierContext {
   }
 
   private async answerRateLimit(reply: FastifyReply): Promise<void> {
-    await reply.code(429).header('retry-after', '60').send(this.troubles.rateLimit());
+    await reply
+      .code(this.troubles.limitStatus ?? 429)
+      .header('retry-after', '60')
+      .send(this.troubles.rateLimit());
   }
 
   private isOverLimit(operation: string): boolean {

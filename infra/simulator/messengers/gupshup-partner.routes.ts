@@ -1,7 +1,7 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { fieldsOf, listOf, parseJson, text } from '../core/reading.ts';
 import { type World } from '../core/world.ts';
-import { signed } from './receipts.ts';
+import { signed, SUBSCRIPTIONS } from './receipts.ts';
 import { submitWhatsapp } from './sent-messages.ts';
 
 type Template = {
@@ -38,6 +38,7 @@ export function registerGupshupPartner(api: FastifyInstance, world: World): void
   api.get('/templates', async (request) => list(world, request));
   api.get('/template/sync', async (request, reply) => sync(world, request, reply));
   api.delete('/template/:name', async (request, reply) => remove(world, request, reply));
+  api.post('/subscription', async (request, reply) => subscribe(world, request, reply));
   api.post('/template/msg', async (request, reply) => send(world, request, reply));
 }
 
@@ -134,6 +135,20 @@ async function remove(world: World, request: FastifyRequest, reply: FastifyReply
   return { status: 'success' };
 }
 
+/** The tag of a subscription is unique within its app. */
+async function subscribe(world: World, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const form = fieldsOf(request.body);
+  const [appId, url, tag] = [appOf(request), text(form['url']), text(form['tag'])];
+  const refuse = (message: string): FastifyReply => reply.code(400).send({ status: 'error', message });
+  if (!URL.canParse(url)) return refuse('Invalid callback url');
+  if (tag === '' || text(form['modes']) === '') return refuse('Tag and modes are required');
+  if (world.get(SUBSCRIPTIONS, appId)) return refuse('Duplicate component tag');
+  const headers = fieldsOf(fieldsOf(parseJson(form['meta']))['headers']);
+  const authorization = text(headers['Authorization']);
+  world.put(SUBSCRIPTIONS, appId, { url, authorization });
+  return { status: 'success', subscription: { appId, url, tag, active: true } };
+}
+
 async function send(world: World, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const form = fieldsOf(request.body);
   const asked = fieldsOf(parseJson(form['template']));
@@ -145,5 +160,5 @@ async function send(world: World, request: FastifyRequest, reply: FastifyReply):
   const places = new Set(template.data.match(/\{\{\d+\}\}/g)).size;
   if (places !== values.length) return refuse('1005', 'Template did not match');
   const said = template.data.replace(/\{\{(\d+)\}\}/g, (_, place: string) => values[Number(place) - 1] ?? '');
-  return submitWhatsapp(world, reply, form, { text: said, templateId: template.id });
+  return submitWhatsapp(world, reply, form, { text: said, templateId: template.id, appId: template.appId });
 }

@@ -66,6 +66,7 @@ async function sendSms(world: World, request: FastifyRequest, reply: FastifyRepl
     from: sender,
     text: message,
     templateId: text(body['templateId']),
+    entityId: text(body['entityId']),
   });
   pushReceipts(world, { channel: 'sms', messageId, to: recipientKey(to), app: sender });
   return reply.code(202).send({ status: 'accepted', messageId });

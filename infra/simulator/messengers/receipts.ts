@@ -4,13 +4,15 @@ import { fieldsOf, text } from '../core/reading.ts';
 import { type PushRequest } from '../core/webhooks.ts';
 import { type World } from '../core/world.ts';
 
-type Sent = { channel: 'sms' | 'whatsapp'; messageId: string; to: string; app: string };
+type Sent = { channel: 'sms' | 'whatsapp'; messageId: string; to: string; app: string; appId?: string | undefined };
 type State = 'sent' | 'delivered' | 'read' | 'failed';
 
 /** How often a receipt comes twice, an hour late or not at all, and how often a message fails. */
 const FAULT_KINDS = ['late', 'twice', 'lost', 'failed'] as const;
 type ReceiptFaults = Partial<Record<(typeof FAULT_KINDS)[number], number>>;
 const FAULTS = 'receipt-faults';
+/** Where apps push to instead, by their ids: `{ url, authorization }`. */
+export const SUBSCRIPTIONS = 'gupshup-subscriptions';
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
@@ -29,6 +31,7 @@ export function pushReceipts(world: World, message: Sent): void {
   const faults = faultsOf(world, channel);
   const happens = (kind: keyof ReceiptFaults, state: State): boolean =>
     world.random.unit('receipt', kind, messageId, state) < (faults[kind] ?? 0);
+  const subscription = subscriptionOf(world, message);
   const isOff = channel === 'whatsapp' && NOT_ON_WHATSAPP.test(to);
   const states: readonly [State, number][] =
     isOff || happens('failed', 'failed')
@@ -47,6 +50,7 @@ export function pushReceipts(world: World, message: Sent): void {
       subject: messageId,
       seq,
       build: () => requestOf(world, { ...message, state, at, code: isOff ? '1002' : '131026' }),
+      ...(subscription === null ? {} : { url: subscription.url }),
     };
     world.pushLater(dueAt, push);
     if (happens('twice', state)) world.pushLater(dueAt + 2 * SECOND, push);
@@ -55,8 +59,9 @@ export function pushReceipts(world: World, message: Sent): void {
 
 function requestOf(
   world: World,
-  { channel, messageId, to, app, state, at, code }: Sent & { state: State; at: number; code: string },
+  { state, at, code, ...message }: Sent & { state: State; at: number; code: string },
 ): PushRequest {
+  const { channel, messageId, to, app } = message;
   const failure = state === 'failed' ? { code, reason: 'The message could not be delivered' } : {};
   const body =
     channel === 'sms'
@@ -68,7 +73,15 @@ function requestOf(
           type: 'message-event',
           payload: { id: messageId, gsId: messageId, type: state, destination: `91${to}`, payload: failure },
         };
-  return signed(world, channel, body);
+  const { headers, ...request } = signed(world, channel, body);
+  const subscription = subscriptionOf(world, message);
+  return { ...request, headers: subscription === null ? headers : { authorization: subscription.authorization } };
+}
+
+function subscriptionOf(world: World, { appId }: Sent): { url: string; authorization: string } | null {
+  if (appId === undefined || !world.get(SUBSCRIPTIONS, appId)) return null;
+  const { url, authorization } = fieldsOf(world.get(SUBSCRIPTIONS, appId));
+  return { url: text(url), authorization: text(authorization) };
 }
 
 export function signed(world: World, target: string, body: object): PushRequest {

@@ -6,7 +6,7 @@ import { pushReceipts } from './receipts.ts';
 
 const SENT = 'messages-by-reference';
 
-type NewMessage = Pick<Message, 'channel' | 'to' | 'from' | 'text' | 'subject' | 'templateId'>;
+type NewMessage = Pick<Message, 'channel' | 'to' | 'from' | 'text' | 'subject' | 'templateId' | 'entityId'>;
 
 /** A message that comes again under the sender's own id is the same one. */
 export function keepOnce(world: World, reference: string, message: NewMessage): string {
@@ -36,12 +36,12 @@ export function submitWhatsapp(
   world: World,
   reply: FastifyReply,
   form: Record<string, unknown>,
-  message: Pick<NewMessage, 'text' | 'templateId'>,
+  { appId, ...message }: Pick<NewMessage, 'text' | 'templateId'> & { appId?: string },
 ): FastifyReply {
   const to = text(form['destination']);
   if (!/^\d{10,15}$/.test(to)) return reply.code(400).send({ status: 'error', message: 'Invalid destination' });
   const from = text(form['src.name']) || text(form['source']);
   const messageId = keep(world, { channel: 'whatsapp', to, from, ...message });
-  pushReceipts(world, { channel: 'whatsapp', messageId, to: recipientKey(to), app: from });
+  pushReceipts(world, { channel: 'whatsapp', messageId, to: recipientKey(to), app: from, appId });
   return reply.code(202).send({ status: 'submitted', messageId });
 }

@@ -40,6 +40,7 @@ export const DELHIVERY: SimulatedCourier = {
 function register(app: FastifyInstance, world: World): void {
   const context = new CourierContext(world, 'delhivery', {
     serverError: () => ({ success: false, error: 'Internal Server Error' }),
+    limitStatus: 403,
     rateLimit: () => ({ detail: 'Request was throttled. Expected available in 60 seconds.' }),
   });
   world.registerRenderer('delhivery', delhiveryPush);

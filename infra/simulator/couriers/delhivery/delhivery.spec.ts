@@ -131,12 +131,12 @@ describe('Delhivery', () => {
     expect((await track('ref_ids=P-2')).body['Success']).toBe(false);
   });
 
-  it('answers 500 and 429 as rates ask for, and draws anew for the next try', async () => {
+  it('answers 500 and 403 as rates ask for, and draws anew for the next try', async () => {
     await client.send('PUT', '/control/couriers/delhivery/faults', { serverError: 1 });
     expect((await create({ order: 'F-1' })).status).toBe(500);
     await client.send('PUT', '/control/couriers/delhivery/faults', { serverError: 0, rateLimit: 1 });
     const limited = await create({ order: 'F-1' });
-    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '60']);
+    expect([limited.status, limited.headers.get('retry-after')]).toEqual([403, '60']);
     await client.send('PUT', '/control/couriers/delhivery/faults', { rateLimit: 0 });
     expect((await create({ order: 'F-1' })).body['success']).toBe(true);
   });
@@ -145,7 +145,7 @@ describe('Delhivery', () => {
     await client.send('PUT', '/control/couriers/delhivery/settings', { callsPerFiveMinutes: 2 });
     expect((await track('waybill=1')).status).toBe(200);
     expect((await track('waybill=1')).status).toBe(200);
-    expect((await track('waybill=1')).status).toBe(429);
+    expect((await track('waybill=1')).status).toBe(403);
   });
 
   it('tracks at most 50 waybills in a call', async () => {

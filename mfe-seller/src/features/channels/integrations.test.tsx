@@ -21,6 +21,9 @@ const STORE: StoreView = {
   ordersTaken: 12,
   missedOrders: 2,
   itemConflicts: 1,
+  nextPollAt: '2026-11-24T06:05:00.000Z',
+  catalogueReadAt: '2026-11-24T03:10:00.000Z',
+  nextCatalogueAt: null,
   stockCheckedAt: '2026-11-23T21:10:00.000Z',
   stockDifferences: [{ sku: 'LOTUS-SOAP-100', title: 'Lotus Soap 100 g', theirs: 9, ours: 5 }],
 };
@@ -54,6 +57,16 @@ describe('the integrations tab', () => {
     api.on('GET /integrations', { status: true, integrations });
     return renderRoute([{ path: '/administration', lazy: tab.lazy }], '/administration?tab=integrations');
   };
+
+  it('shows when orders and the catalogue were last read, and when they are read next', async () => {
+    open([{ ...STORE, nextCatalogueAt: '2026-11-24T09:13:00.000Z' }]);
+    const panel = await screen.findByRole('group', { name: STORE.shop });
+    const told = (label: string) => within(panel).getByText(label).parentElement?.textContent ?? '';
+    expect(told('Orders last read')).toContain('Nov 24, 2026 10:30 AM');
+    expect(told('Orders last read')).toContain('Next: Nov 24, 2026 11:35 AM');
+    expect(told('Catalogue last read')).toContain('Nov 24, 2026 8:40 AM');
+    expect(told('Catalogue last read')).toContain('Next: Nov 24, 2026 2:43 PM');
+  });
 
   it('[INTG-029] has a card for each of the six channels, each of which can be connected', async () => {
     open([]);

@@ -17,7 +17,9 @@ import { HEALTH } from './channels.texts.js';
 import { ConflictsDialog } from './conflicts-dialog.js';
 import { CredentialsDialog } from './credentials-dialog.js';
 import { t as c } from './credentials.texts.js';
+import { LastReading } from './last-reading.js';
 import { ProviderLogin } from './provider-login.js';
+import { t as r } from './readings.texts.js';
 import { t } from './stock-check.texts.js';
 import { StockDifferencesDialog } from './stock-differences-dialog.js';
 import { SyncProgress } from './sync-progress.js';
@@ -80,7 +82,15 @@ export function StorePanel({ store, onConnect, onDisconnect }: StorePanelProps) 
         items={[
           { label: 'Last order', value: timeOrNever(store.lastOrderAt) },
           ...(isPolled ? [] : [{ label: 'Last notification', value: timeOrNever(store.lastWebhookAt) }]),
-          { label: 'Last successful sync', value: timeOrNever(store.lastPollAt) },
+          { label: r('orders'), value: <LastReading at={store.lastPollAt} next={store.nextPollAt} /> },
+          ...(isOrdersOnly
+            ? []
+            : [
+                {
+                  label: r('catalogue'),
+                  value: <LastReading at={store.catalogueReadAt} next={store.nextCatalogueAt} />,
+                },
+              ]),
           { label: 'Orders', value: store.ordersTaken },
           {
             label: 'Missed orders',

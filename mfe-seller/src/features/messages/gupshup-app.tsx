@@ -37,10 +37,15 @@ function AppForm({ saved }: { saved: GupshupAccountView }) {
     defaultValues: { companyId, appId, appName, source, token: '' },
     failureText: "Couldn't save the Gupshup app",
     onSubmit: async (body, { reset }) => {
-      const { message = 'Success', account } = await save.mutateAsync(body);
+      const { message = 'Success', account, receiptsFailure } = await save.mutateAsync(body);
       // The token leaves the screen once it is stored.
       reset({ ...account, token: '' });
-      notify.success(message);
+      if (receiptsFailure === undefined) notify.success(message);
+      else
+        notify.warning(
+          `${message}, but its delivery receipts could not be turned on`,
+          `${receiptsFailure}. Save again to retry.`,
+        );
     },
   });
   return (

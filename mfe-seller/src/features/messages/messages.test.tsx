@@ -341,6 +341,19 @@ describe('messages', () => {
       });
     });
 
+    it('says so when it is saved but Gupshup will not tell what becomes of its messages', async () => {
+      api.on(`GET ${ACCOUNT}`, { status: true, account: account({ isConnected: false }) }).on(`PUT ${ACCOUNT}`, {
+        ...{ status: true, message: 'Gupshup app saved', account: account({ token: '••••cret' }) },
+        receiptsFailure: 'Gupshup: Authentication Failed',
+      });
+      open('app');
+      await screen.findByRole('form', { name: 'Gupshup app' });
+      await fill();
+      await userEvent.click(await button('Save'));
+      await screen.findByText('Gupshup app saved, but its delivery receipts could not be turned on');
+      await screen.findByText('Gupshup: Authentication Failed. Save again to retry.');
+    });
+
     it('is not connected without a token or with a number that is none, and the words stand at their fields', async () => {
       api.on(`GET ${ACCOUNT}`, { status: true, account: account({ isConnected: false }) });
       open('app');

@@ -13,10 +13,13 @@ export interface OrdersRequest {
   after?: { value: string; id: string };
 }
 
+export const findOrders = (request: OrdersRequest, signal?: AbortSignal) =>
+  api.post<OrderListResponse>('/inventory/orders/find', { body: request, signal });
+
 function ordersOptions(request: OrdersRequest) {
   return queryOptions({
     queryKey: orderKeys.list(request),
-    queryFn: ({ signal }) => api.post<OrderListResponse>('/inventory/orders/find', { body: request, signal }),
+    queryFn: ({ signal }) => findOrders(request, signal),
     placeholderData: keepPreviousData,
   });
 }

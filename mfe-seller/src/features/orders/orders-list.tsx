@@ -16,6 +16,8 @@ import {
 import { useMemo, useState } from 'react';
 import { useOrderCounts } from './count-orders.request.js';
 import { type OrdersRequest, useOrders } from './find-orders.request.js';
+import { OrdersNewsButton } from './orders-news-button.js';
+import { useOrdersNews } from './use-orders-news.js';
 import { FoundElsewhere } from './found-elsewhere.js';
 import { OrderActionDialogs, OrderBulkActions } from './order-bulk-actions.js';
 import { ordersColumns } from './orders.columns.js';
@@ -106,6 +108,10 @@ export function OrdersList() {
     params.setPage(page);
   };
   const count = list.data?.count ?? 0;
+  const news = useOrdersNews(request, list, {
+    isArrival: tab.key === 'placed' || tab.key === 'all',
+    watched: request.where.companyIds ?? [],
+  });
   return (
     <Flex direction="column" gap="3" minW="0">
       <Tabs
@@ -118,6 +124,7 @@ export function OrdersList() {
       {isTabUnknown ? (
         <Banner tone="warning">{`This tab does not exist. ${tab.label} orders are shown.`}</Banner>
       ) : null}
+      <OrdersNewsButton text={news.text} onShow={news.show} />
       <DataTable
         name="orders"
         label="Orders"

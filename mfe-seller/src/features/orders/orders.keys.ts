@@ -1,6 +1,7 @@
 import { queryKeys } from '@godown/shared-ui/query';
 
 export const orderKeys = queryKeys('orders');
+export const orderCountsKey = [...orderKeys.lists, 'counts'] as const;
 export const returnDetailsKey = (orderId: string) => [...orderKeys.detail(orderId), 'return'] as const;
 export const shipmentsKey = (orderId: string) => [...orderKeys.detail(orderId), 'shipments'] as const;
 export const pickupWarehousesKey = [...orderKeys.all, 'warehouses'] as const;

@@ -34,6 +34,7 @@ function backEndEnvironment(config: ServingConfig, given: NodeJS.ProcessEnv): Re
     APP_BASE_URL: at('{app}'),
     FILES_FOLDER: given.FILES_FOLDER || join(resolve(config.dataFolder), 'files'),
     CHANNEL_WEBHOOKS_URL: given.CHANNEL_WEBHOOKS_URL || at('api'),
+    WHATSAPP_WEBHOOKS_URL: given.WHATSAPP_WEBHOOKS_URL || at('api'),
   };
 }
 

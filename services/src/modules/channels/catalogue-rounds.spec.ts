@@ -63,7 +63,13 @@ describe('the catalogue of a connected store', () => {
     expect(await isHere('ROUND-1')).toBe(false);
     expect(await hoursUntilDue()).toBeGreaterThanOrEqual(0);
     expect(await hoursUntilDue()).toBeLessThanOrEqual(HOURS + 0.1);
+    const [readAt, due] = [app.clock.now(), await dueAt()];
+    expect(await store()).toMatchObject({ catalogueReadAt: expect.any(String), nextPollAt: expect.any(String) });
+    const planned = Date.parse((await store()).nextCatalogueAt) - Number(due);
+    expect(planned).toBeGreaterThanOrEqual(0);
+    expect(planned).toBeLessThan(600_000);
     await nextRound();
+    expect(Date.parse((await store()).catalogueReadAt)).toBeGreaterThan(readAt.getTime());
     expect(await isHere('ROUND-1')).toBe(true);
     expect(await hoursUntilDue()).toBeGreaterThan(EARLIEST_HOURS - 0.1);
     expect(await hoursUntilDue()).toBeLessThan(LATEST_HOURS + 0.1);

@@ -36,6 +36,7 @@ export class ChannelListeners {
     ] as const)
       this.events.alongside(type, (tx, told) => this.outbox.add(tx, told));
     this.events.alongside('stock.changed', (tx, changed) => this.stores.stockChanged(tx, changed));
+    this.events.alongside('catalogue.mapped', (tx, mapped) => this.stores.itemsMapped(tx, mapped));
     this.jobs.handle<StoreJob>(CHANNEL_JOBS.tell, (job, attempt) => this.outbox.tell(job, attempt), UNTIL_GIVEN_UP);
     this.catalogue.register(this.source);
   }

@@ -11,6 +11,7 @@ import { WarehousesModule } from '../warehouses/index.js';
 import { ChannelListeners } from './channels.listeners.js';
 import { ChannelsConfig } from './channels.config.js';
 import { CHANNEL_CONNECTORS } from './connectors.js';
+import { StoreItemsReader } from './items/store-items-reader.js';
 import { CatalogueImport } from './items/catalogue-import.service.js';
 import { ItemConflicts } from './items/item-conflicts.service.js';
 import { StockCheck } from './items/stock-check.service.js';
@@ -72,6 +73,7 @@ import { StoreWork } from './sync/store-work.service.js';
     provideConfig(PublicPagesConfig),
     ...CHANNEL_CONNECTORS.map(({ config }) => provideConfig(config)),
     CatalogueImport,
+    StoreItemsReader,
     CatalogueRounds,
     ItemConflicts,
     ChannelAdapters,

@@ -201,6 +201,25 @@ describe('the stock in a connected store', () => {
     expect(calls()).toBe(told + 1);
   });
 
+  it('is told at once of an item that gets a stock number, without any movement', async () => {
+    const other = book()
+      .items(SHOP)
+      .find(({ sku }) => sku !== '' && sku !== shop.thing.sku);
+    const stockOf = () =>
+      book()
+        .items(SHOP)
+        .find(({ sku }) => sku === other?.sku)?.stock;
+    const data = [{ skuId: other?.sku, wsin: shop.thing.wsin }];
+    const admin = await signInAs(app, 'admin');
+    await admin.post('/api/wsin/bulk-map', { companyId: seller.companyId, data }).expect(({ status }) => {
+      expect(status).toBeLessThan(300);
+    });
+    expect(await waiting()).toBe(1);
+    expect(stockOf()).toBe(other?.stock);
+    await pushed();
+    expect(stockOf()).toBe(inStore());
+  });
+
   it('of another warehouse than its own is not its business', async () => {
     const [row] = await app.sql<{ id: string }>(
       `INSERT INTO warehouses (owner_company_id, name, phone, address_line1, city, state, pincode, is_active)

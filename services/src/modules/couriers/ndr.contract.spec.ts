@@ -32,7 +32,8 @@ const PARCEL: Parcel = {
 };
 const WISHES: NdrInstructions = { phone: '9812345678', address: 'Behind the temple; flat #4', day: '2026-06-12' };
 
-describe.each(CONFORMING.filter(withNdrDesk))('the NDR desk of %s', (api, { connector, courier }) => {
+describe.each(CONFORMING.filter(withNdrDesk))('the NDR desk of %s', (courier, connector) => {
+  const api = connector.key;
   let simulator: Simulator;
   let http: PartnerHttp;
   let ndr: CourierNdr;

@@ -3,10 +3,12 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { provideConfig } from '../../config/env.js';
 import { PublicPagesConfig } from '../../config/public-pages.config.js';
 import { LedgerModule } from '../ledger/index.js';
+import { SmsTemplatesConfig } from './sms/sms-templates.config.js';
 import { MESSENGERS } from './connectors.js';
 import { GupshupAccountEntity } from './gupshup/gupshup-account.entity.js';
 import { GupshupAccounts } from './gupshup/gupshup-accounts.js';
 import { GupshupController } from './gupshup/gupshup.controller.js';
+import { GupshupPushes } from './gupshup/gupshup-pushes.js';
 import { GupshupTemplatesClient } from './gupshup/gupshup-templates.client.js';
 import { TemplatesService } from './gupshup/templates.service.js';
 import { WhatsappTemplateEntity } from './gupshup/whatsapp-template.entity.js';
@@ -48,9 +50,11 @@ const ENTITIES = [
   controllers: [GupshupController, MessageLogController, MessageWebhooksController, OptOutsController],
   providers: [
     provideConfig(MessagingConfig),
+    provideConfig(SmsTemplatesConfig),
     provideConfig(PublicPagesConfig),
     ...MESSENGERS.map(({ config }) => provideConfig(config)),
     GupshupAccounts,
+    GupshupPushes,
     GupshupTemplatesClient,
     WhatsappTemplates,
     TemplatesService,

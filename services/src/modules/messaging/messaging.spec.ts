@@ -18,6 +18,8 @@ describe('Messages', () => {
         SMS_BASE_URL: `${simulator.url}/sms`,
         SMS_API_KEY: 'sim-sms-key',
         SMS_ENTITY_ID: '1101000000000000001',
+        SMS_SENDER: 'LOTUSS',
+        SMS_TEMPLATE_SIGNUP_CODE: '1207160000000000777',
         WHATSAPP_BASE_URL: `${simulator.url}/gupshup`,
         WHATSAPP_API_KEY: 'sim-gupshup-key',
         MAIL_BASE_URL: `${simulator.url}/mail`,
@@ -68,6 +70,18 @@ describe('Messages', () => {
       sealed: null,
       partner_message_id: expect.stringMatching(/./),
     });
+  });
+
+  it('carry the ids of the telecom registry as the settings say', async () => {
+    const phone = newPhone();
+    await send(code(phone));
+    await send({ ...code(phone), template: 'password-code' });
+    await app.settle();
+    const registered = { entityId: '1101000000000000001', from: 'LOTUSS' };
+    expect(await received(phone)).toMatchObject([
+      { ...registered, templateId: '1107160000000000003' },
+      { ...registered, templateId: '1207160000000000777' },
+    ]);
   });
 
   it('go out by WhatsApp and mail as well', async () => {

@@ -11,6 +11,7 @@ import { type Channel, type ComposedMessage, type MailLooks } from './kit/messag
 import { composeMessage, isUrgent, type TemplateName } from './message-templates.js';
 import { laneOf, MESSAGE_JOBS, secondsUntil } from './message.jobs.js';
 import { quietUntil } from './quiet-hours.js';
+import { SmsTemplatesConfig } from './sms/sms-templates.config.js';
 import { OutgoingMessageEntity } from './outgoing-message.entity.js';
 
 /** A template of a company, with what its variables stand for. */
@@ -51,6 +52,7 @@ export class Messenger {
     private readonly jobs: Jobs,
     private readonly sealing: Sealing,
     private readonly clock: Clock,
+    private readonly smsIds: SmsTemplatesConfig,
   ) {}
 
   async send(tx: EntityManager, message: OutgoingMessage): Promise<string> {
@@ -99,13 +101,13 @@ export class Messenger {
       channel,
       template: companyTemplate?.name ?? template,
       maskedRecipient: to === null ? '' : maskRecipient(to),
-      sealed: isSent ? this.sealed(to, composed(message)) : null,
+      sealed: isSent ? this.sealed(to, composed(message, this.smsIds)) : null,
       state: isSent ? ('waiting' as const) : ('suppressed' as const),
       lastError: companyTemplate?.partnerId === null ? 'TEMPLATE_NOT_APPROVED' : null,
       orderId: orderId ?? null,
       ignoresQuietHours,
       dueAt: ignoresQuietHours || !isSent ? null : quietUntil(now),
-      fallback: hasFallback ? this.sealed(to, composeMessage(template, message.values)) : null,
+      fallback: hasFallback ? this.sealed(to, composeMessage(template, message.values, this.smsIds)) : null,
       fallbackMinutes: hasFallback ? smsAfterMinutes : null,
     };
   }
@@ -120,8 +122,11 @@ function jobOf(message: OutgoingMessage | undefined): string {
   return laneOf(message.orderId === undefined && isUrgent(message.template));
 }
 
-function composed({ template, values, companyTemplate, mail }: OutgoingMessage): ComposedMessage {
-  const message = composeMessage(template, values);
+function composed(
+  { template, values, companyTemplate, mail }: OutgoingMessage,
+  smsIds: SmsTemplatesConfig,
+): ComposedMessage {
+  const message = composeMessage(template, values, smsIds);
   if (mail) {
     const { senderName, optOutUrl, htmlOf } = mail;
     const text = `${message.text}\n\nStop these emails: ${optOutUrl}`;

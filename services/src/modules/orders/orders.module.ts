@@ -37,6 +37,8 @@ import { OrderNumbers } from './placing/order-numbers.sql.js';
 import { OrderWriter } from './placing/order.writer.js';
 import { OrderFactory } from './placing/order.factory.js';
 import { OrderLaneCheckService } from './lifecycle/order-lane-check.service.js';
+import { OrdersGateway } from './live/orders.gateway.js';
+import { OrdersLive } from './live/orders-live.js';
 import { OrderExportTask } from './list/order-export.task.js';
 import { OrderListReadModel } from './list/order-list.read-model.js';
 import { OrderListService } from './list/order-list.service.js';
@@ -138,6 +140,8 @@ const ENTITIES = [
     ReturnedOrders,
     OrderCsvService,
     OrderExportTask,
+    OrdersGateway,
+    OrdersLive,
     OrderImportsRepository,
     BulkOrderWriter,
     BulkOrdersSheet,

@@ -99,7 +99,7 @@ describe('what is told of a buyer', () => {
       })
       .expect(200);
     await createWebhook(shop.seller, { url: receiver.url });
-    for (const namespace of ['/tasks', '/notices'])
+    for (const namespace of ['/tasks', '/notices', '/orders'])
       sockets.push(await connectLive(app.url, namespace, shop.seller.cookie));
     return shop;
   }

@@ -5,11 +5,13 @@ import { type EntityManager } from 'typeorm';
 import { Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../database/database.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { CHANNEL_JOBS } from '../channels.jobs.js';
 import { CatalogueService, type SellableItem } from '../../catalogue/index.js';
 import { type ShopItem } from '../kit/channel-adapter.js';
-import { ChannelAdapters } from '../kit/channel-adapters.js';
 import { type IntegrationEntity } from '../stores/integration.entity.js';
-import { StoreAccounts } from '../stores/store-accounts.js';
+import { IntegrationsRepository } from '../stores/integrations.repository.js';
+import { StoreItemsReader } from './store-items-reader.js';
 import { StoreItemsRepository, type SyncedItem } from './store-items.repository.js';
 
 export interface ImportedCatalogue {
@@ -32,16 +34,17 @@ const CONFLICTS = {
 export class CatalogueImport {
   constructor(
     private readonly database: Database,
-    private readonly adapters: ChannelAdapters,
-    private readonly accounts: StoreAccounts,
+    private readonly reader: StoreItemsReader,
+    private readonly stores: IntegrationsRepository,
     private readonly catalogue: CatalogueService,
     private readonly items: StoreItemsRepository,
+    private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
 
   /** @throws UpstreamError when the store does not answer; what was read until then is kept */
   async run(store: IntegrationEntity, progress: (percent: number) => Promise<void>): Promise<ImportedCatalogue> {
-    const all = await this.readAll(store);
+    const all = await this.reader.readAll(store);
     const counts = Map.groupBy(all, ({ sku }) => sku);
     const lines = [csvLine(['SKU', 'Item', 'Variant', 'Result'])];
     let created = 0;
@@ -56,22 +59,17 @@ export class CatalogueImport {
       lines.push(csvLine([item.sku, item.productTitle, item.variantTitle, result]));
       if (index % 50 === 0) await progress((index / all.length) * 100);
     }
+    await this.noteRead(store);
     return { items: all.length, created, conflicts, csv: lines.join('') };
   }
 
-  private async readAll(store: IntegrationEntity): Promise<ShopItem[]> {
-    const adapter = this.adapters.of(store.type);
-    if (adapter.listItems === undefined) return [];
-    const account = this.accounts.of(store);
-    const all: ShopItem[] = [];
-    let after: string | null = null;
-    do {
-      const page = await adapter.listItems(account, after);
-      all.push(...page.rows);
-      after = page.next;
-    } while (after !== null);
-    // At the edge of two pages some channels list an item twice.
-    return [...new Map(all.map((item) => [item.variantId, item])).values()];
+  /** What it newly sells is told to the store at once. */
+  private async noteRead(store: IntegrationEntity): Promise<void> {
+    const key = { companyId: store.companyId, id: store.id };
+    await this.database.within(Actor.system([store.companyId]), async (tx) => {
+      await this.stores.update(tx, key, { catalogueReadAt: this.clock.now() });
+      await this.jobs.enqueue(tx, CHANNEL_JOBS.pushStock, key);
+    });
   }
 
   /** @returns what became of it, for the result file */

@@ -70,6 +70,10 @@ export class IntegrationEntity {
   @Column('integer', { nullable: true })
   usualOrders!: number | null;
 
+  /** When its catalogue was last read to its end. */
+  @Timestamp({ nullable: true })
+  catalogueReadAt!: Date | null;
+
   /** When its catalogue is read again; null until that was decided. */
   @Timestamp({ nullable: true })
   catalogueDueAt!: Date | null;

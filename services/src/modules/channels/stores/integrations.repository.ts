@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull } from 'typeorm';
+import { type EntityManager, In, IsNull } from 'typeorm';
 import { TenantRepository } from '../../../database/tenant.repository.js';
 import { IntegrationEntity } from './integration.entity.js';
 
@@ -24,6 +24,10 @@ export class IntegrationsRepository extends TenantRepository<IntegrationEntity> 
 
   listOf(tx: EntityManager, companyId: string): Promise<IntegrationEntity[]> {
     return this.list(tx, { where: { companyId }, order: { connectedAt: 'ASC' } });
+  }
+
+  listConnectedOf(tx: EntityManager, companyIds: readonly string[]): Promise<IntegrationEntity[]> {
+    return this.list(tx, { where: { companyId: In([...companyIds]), disconnectedAt: IsNull() } });
   }
 
   /** Of all companies in the tenant scope. */

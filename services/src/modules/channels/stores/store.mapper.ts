@@ -1,6 +1,7 @@
 import { isChannelKey, type StoreView } from '@godown/contracts/channels';
 import { type IntegrationEntity } from './integration.entity.js';
 import { type StoreCounts } from './store-counts.sql.js';
+import { nextReadings } from './next-readings.js';
 import { healthOf, silenceOf } from './store-health.js';
 
 /** @returns nothing for a store of a channel that is no longer offered */
@@ -20,6 +21,8 @@ export function toStoreView(store: IntegrationEntity, counts: StoreCounts | unde
       disconnectedAt: store.disconnectedAt?.toISOString() ?? null,
       lastWebhookAt: store.lastWebhookAt?.toISOString() ?? null,
       lastPollAt: store.lastPollAt?.toISOString() ?? null,
+      catalogueReadAt: store.catalogueReadAt?.toISOString() ?? null,
+      ...nextReadings(store, now),
       lastOrderAt: store.lastOrderAt?.toISOString() ?? null,
       ordersTaken: counts?.ordersTaken ?? 0,
       missedOrders: counts?.missedOrders ?? 0,

@@ -10,11 +10,10 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { CHANNEL_JOBS, type StoreJob } from '../channels.jobs.js';
 import { type TakeOrderJob } from '../orders/store-inbox.service.js';
 import { storesSellingFrom } from '../stores/connected-stores.sql.js';
+import { CATALOGUES_BEAT, cronOf, ORDERS_BEAT } from '../stores/next-readings.js';
 import { IntegrationsRepository } from '../stores/integrations.repository.js';
 
-const EVERY_FIVE_MINUTES = '*/5 * * * *';
 const EVERY_HOUR = '17 * * * *';
-const EVERY_TEN_MINUTES = '3-59/10 * * * *';
 const EVERY_MINUTE = '* * * * *';
 /** Changes that come within it are told together. */
 const PUSH_AFTER_SECONDS = 1;
@@ -38,9 +37,9 @@ export class StoreJobs {
     rounds: CatalogueRounds,
   ) {
     jobs.handle(CHANNEL_JOBS.pollAll, () => this.forEach(CHANNEL_JOBS.poll));
-    jobs.schedule(CHANNEL_JOBS.pollAll, EVERY_FIVE_MINUTES);
+    jobs.schedule(CHANNEL_JOBS.pollAll, cronOf(ORDERS_BEAT));
     jobs.handle(CHANNEL_JOBS.syncCataloguesDue, () => rounds.run());
-    jobs.schedule(CHANNEL_JOBS.syncCataloguesDue, EVERY_TEN_MINUTES);
+    jobs.schedule(CHANNEL_JOBS.syncCataloguesDue, cronOf(CATALOGUES_BEAT));
     jobs.handle<StoreJob>(CHANNEL_JOBS.syncCatalogue, (job) => work.syncCatalogue(job), SLOW);
     jobs.handle(CHANNEL_JOBS.fillGapsOfAll, () => this.forEach(CHANNEL_JOBS.fillGaps));
     jobs.schedule(CHANNEL_JOBS.fillGapsOfAll, EVERY_HOUR);
@@ -61,6 +60,14 @@ export class StoreJobs {
   async stockChanged(tx: EntityManager, changed: readonly DomainEvent<'stock.changed'>[]): Promise<void> {
     const places = changed.map(({ companyId, subjectId }) => ({ companyId, warehouseId: subjectId }));
     const stores = await storesSellingFrom(tx, places);
+    await this.jobs.enqueueMany(tx, CHANNEL_JOBS.pushStock, stores, { startAfterSeconds: PUSH_AFTER_SECONDS });
+  }
+
+  /** Items have got a stock number without a movement: every store of the company may sell them. */
+  async itemsMapped(tx: EntityManager, mapped: readonly DomainEvent<'catalogue.mapped'>[]): Promise<void> {
+    const companyIds = new Set(mapped.map(({ companyId }) => companyId));
+    const connected = await this.stores.listConnectedOf(tx, [...companyIds]);
+    const stores = connected.map(({ companyId, id }) => ({ companyId, id }));
     await this.jobs.enqueueMany(tx, CHANNEL_JOBS.pushStock, stores, { startAfterSeconds: PUSH_AFTER_SECONDS });
   }
 

@@ -37,4 +37,5 @@ export const BLITZ_CONNECTOR: CourierConnector = {
   config: BlitzConfig,
   adapter: BlitzAdapter,
   push: SHARED_TOKEN,
+  traits: { access: 'login', bookedAgain: 'sameParcel', cancelledLate: 'refused', times: ['yearFirst'] },
 };

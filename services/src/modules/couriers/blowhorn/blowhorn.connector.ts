@@ -29,4 +29,5 @@ export const BLOWHORN_CONNECTOR: CourierConnector = {
   adapter: BlowhornAdapter,
   // That it signs is known; the name of the header is proposed.
   push: signatureIn('x-blowhorn-signature'),
+  traits: { access: 'key', bookedAgain: 'refused', cancelledLate: 'refused', times: ['dayFirst'] },
 };

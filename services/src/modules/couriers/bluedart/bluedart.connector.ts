@@ -28,4 +28,5 @@ export const BLUEDART_CONNECTOR: CourierConnector = {
   config: BluedartConfig,
   adapter: BluedartAdapter,
   push: SHARED_TOKEN,
+  traits: { access: 'login', bookedAgain: 'refused', cancelledLate: 'refused', times: ['apart'] },
 };

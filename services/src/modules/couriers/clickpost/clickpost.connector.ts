@@ -28,4 +28,5 @@ export const CLICKPOST_CONNECTOR: CourierConnector = {
   config: ClickpostConfig,
   adapter: ClickpostAdapter,
   push: tokenIn('webhook_key'),
+  traits: { access: 'key', bookedAgain: 'refused', cancelledLate: 'refused', times: ['iso', 'yearFirst'] },
 };

@@ -4,7 +4,7 @@ import { PARTNER_URL } from '../../../platform/connectors/index.js';
 import { type CourierConnector, type CourierEndpoint } from '../kit/courier-connector.js';
 import { SHARED_TOKEN } from '../kit/push-proof.js';
 import { DelhiveryAdapter } from './delhivery.adapter.js';
-import { DELHIVERY } from './delhivery.http.js';
+import { DELHIVERY, OVER_LIMIT } from './delhivery.http.js';
 import { DELHIVERY_STATUSES } from './delhivery.statuses.js';
 
 @ConfigArea
@@ -28,4 +28,5 @@ export const DELHIVERY_CONNECTOR: CourierConnector = {
   config: DelhiveryConfig,
   adapter: DelhiveryAdapter,
   push: SHARED_TOKEN,
+  traits: { access: 'key', bookedAgain: 'refused', cancelledLate: 'sentBack', times: ['iso'], limitStatus: OVER_LIMIT },
 };

@@ -3,6 +3,9 @@ import { type PartnerResponse, type PartnerHttp, type PartnerRequest } from '../
 
 export const DELHIVERY = 'Delhivery';
 
+/** What it answers over its limit of calls per five minutes and address; a token that it refuses is a 401. */
+export const OVER_LIMIT = 403;
+
 export interface DelhiveryCall extends Pick<PartnerRequest, 'method' | 'body' | 'repeatable' | 'expects'> {
   readonly path: string;
   readonly contentType?: string;
@@ -40,6 +43,7 @@ export class DelhiveryHttp {
       body: call.body,
       repeatable: call.repeatable,
       expects: call.expects,
+      limitStatus: OVER_LIMIT,
       headers: {
         authorization: `Token ${account.credentials.authToken ?? ''}`,
         ...(call.contentType ? { 'content-type': call.contentType } : {}),

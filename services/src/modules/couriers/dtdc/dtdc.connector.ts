@@ -41,4 +41,5 @@ export const DTDC_CONNECTOR: CourierConnector = {
   config: DtdcConfig,
   adapter: DtdcAdapter,
   push: SHARED_TOKEN,
+  traits: { access: 'login', bookedAgain: 'refused', cancelledLate: 'refused', times: ['apart'] },
 };

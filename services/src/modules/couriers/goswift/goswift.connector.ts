@@ -28,4 +28,5 @@ export const GOSWIFT_CONNECTOR: CourierConnector = {
   config: GoswiftConfig,
   adapter: GoswiftAdapter,
   push: signatureIn('x-swift-signature'),
+  traits: { access: 'login', bookedAgain: 'refused', cancelledLate: 'refused', times: ['epoch'] },
 };

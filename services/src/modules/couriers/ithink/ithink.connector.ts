@@ -37,4 +37,5 @@ export const ITHINK_CONNECTOR: CourierConnector = {
   config: IthinkConfig,
   adapter: IthinkAdapter,
   push: SHARED_TOKEN,
+  traits: { access: 'key', bookedAgain: 'refused', cancelledLate: 'refused', times: ['yearFirst'] },
 };

@@ -1,6 +1,7 @@
 import { type DeliveryPartnerKey } from '@godown/contracts/shipping';
 import { type Connector, type PartnerHttp } from '../../../platform/connectors/index.js';
 import { type CourierAdapter } from './courier-adapter.js';
+import { type CourierTraits } from './courier-traits.js';
 import { type PushProof } from './push-proof.js';
 import { type StatusMap } from './status-map.js';
 
@@ -28,4 +29,5 @@ export interface CourierConnector extends Connector<CourierEndpoint> {
   ) => CourierAdapter;
   /** null: it pushes nothing, and its parcels are asked for. */
   readonly push: PushProof | null;
+  readonly traits: CourierTraits;
 }

@@ -17,22 +17,23 @@ export interface PushProof {
 
 const BEARER = /^(?:Bearer|Token)\s+(\S+)$/i;
 
+/** Without a secret of ours nobody can have proven anything: an empty header would equal it. */
+const provenBy = (words: string, isGenuine: PushProof['isGenuine']): PushProof => ({
+  words,
+  isGenuine: (push, secret) => secret !== '' && isGenuine(push, secret),
+});
+
 /** The token of ours in `Authorization` or `x-api-key`: what couriers do that let us choose. */
-export const SHARED_TOKEN: PushProof = {
-  words: 'token in Authorization or x-api-key',
-  isGenuine: ({ headers }, secret) =>
-    isSameDigest(headers['x-api-key'] ?? BEARER.exec(headers.authorization ?? '')?.[1] ?? '', secret),
-};
+export const SHARED_TOKEN: PushProof = provenBy('token in Authorization or x-api-key', ({ headers }, secret) =>
+  isSameDigest(headers['x-api-key'] ?? BEARER.exec(headers.authorization ?? '')?.[1] ?? '', secret),
+);
 
 /** The token of ours in a header of the courier's own. */
-export const tokenIn = (header: string): PushProof => ({
-  words: `token in ${header}`,
-  isGenuine: ({ headers }, secret) => isSameDigest(headers[header] ?? '', secret),
-});
+export const tokenIn = (header: string): PushProof =>
+  provenBy(`token in ${header}`, ({ headers }, secret) => isSameDigest(headers[header] ?? '', secret));
 
 /** HMAC-SHA256 over the bytes, in hex. */
-export const signatureIn = (header: string): PushProof => ({
-  words: `HMAC-SHA256 in ${header}`,
-  isGenuine: ({ headers, body }, secret) =>
+export const signatureIn = (header: string): PushProof =>
+  provenBy(`HMAC-SHA256 in ${header}`, ({ headers, body }, secret) =>
     isSameDigest(headers[header]?.toLowerCase() ?? '', createHmac('sha256', secret).update(body).digest('hex')),
-});
+  );

@@ -28,4 +28,5 @@ export const PICKRR_CONNECTOR: CourierConnector = {
   config: PickrrConfig,
   adapter: PickrrAdapter,
   push: SHARED_TOKEN,
+  traits: { access: 'key', bookedAgain: 'refused', cancelledLate: 'refused', times: ['isoZoned', 'iso', 'dayFirst'] },
 };

@@ -28,4 +28,5 @@ export const SHIPDELIGHT_CONNECTOR: CourierConnector = {
   config: ShipdelightConfig,
   adapter: ShipdelightAdapter,
   push: SHARED_TOKEN,
+  traits: { access: 'login', bookedAgain: 'refused', cancelledLate: 'refused', times: ['yearFirst'] },
 };

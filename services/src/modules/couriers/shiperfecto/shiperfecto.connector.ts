@@ -28,4 +28,5 @@ export const SHIPERFECTO_CONNECTOR: CourierConnector = {
   config: ShiperfectoConfig,
   adapter: ShiperfectoAdapter,
   push: SHARED_TOKEN,
+  traits: { access: 'key', bookedAgain: 'refused', cancelledLate: 'refused', times: ['yearFirst'] },
 };

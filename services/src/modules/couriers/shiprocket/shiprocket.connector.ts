@@ -28,4 +28,5 @@ export const SHIPROCKET_CONNECTOR: CourierConnector = {
   config: ShiprocketConfig,
   adapter: ShiprocketAdapter,
   push: SHARED_TOKEN,
+  traits: { access: 'login', bookedAgain: 'sameParcel', cancelledLate: 'refused', times: ['yearFirst', 'dayFirst'] },
 };

@@ -28,4 +28,5 @@ export const SHIPWAY_CONNECTOR: CourierConnector = {
   config: ShipwayConfig,
   adapter: ShipwayAdapter,
   push: SHARED_TOKEN,
+  traits: { access: 'key', bookedAgain: 'sameParcel', cancelledLate: 'refused', times: ['yearFirst'] },
 };

@@ -24,4 +24,5 @@ export const SHYPLITE_CONNECTOR: CourierConnector = {
   config: ShypliteConfig,
   adapter: ShypliteAdapter,
   push: null,
+  traits: { access: 'signature', bookedAgain: 'sameParcel', cancelledLate: 'refused', times: ['isoZoned'] },
 };

@@ -28,4 +28,5 @@ export const XPRESSBEES_CONNECTOR: CourierConnector = {
   config: XpressbeesConfig,
   adapter: XpressbeesAdapter,
   push: SHARED_TOKEN,
+  traits: { access: 'login', bookedAgain: 'refused', cancelledLate: 'refused', times: ['yearFirst', 'apart'] },
 };

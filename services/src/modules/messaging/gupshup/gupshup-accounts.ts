@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { isMasked } from '@godown/contracts/common';
 import {
@@ -8,13 +9,13 @@ import {
 } from '@godown/contracts/messaging';
 import { addMinutes } from 'date-fns';
 import { type EntityManager } from 'typeorm';
-import { type Actor } from '../../../core/actor.js';
+import { Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
 import { BugError, UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
 import { upsertMany } from '../../../database/entity-sql.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
-import { CredentialVault, masksOf } from '../../../platform/connectors/index.js';
+import { CredentialVault, JsonReader, masksOf } from '../../../platform/connectors/index.js';
 import { type GupshupApp } from '../kit/message.js';
 import { GupshupAccountEntity } from './gupshup-account.entity.js';
 
@@ -34,10 +35,15 @@ export class GupshupAccounts {
   async find(tx: EntityManager, companyId: string | null): Promise<GupshupApp | null> {
     const row = companyId === null ? null : await this.row(tx, companyId);
     if (!row) return null;
-    const opened = this.vault.open(ownerOf(row.companyId), row.sealedToken);
-    const token: unknown = typeof opened === 'object' && opened !== null ? Reflect.get(opened, 'token') : null;
-    if (typeof token !== 'string') throw new BugError('A Gupshup account without a token');
+    const { token } = this.opened(row);
+    if (token === null) throw new BugError('A Gupshup account without a token');
     return { appId: row.appId, appName: row.appName, source: row.source, token };
+  }
+
+  /** What proves that a push comes from the company's app; null while none can. */
+  async pushTokenOf(companyId: string): Promise<string | null> {
+    const row = await this.database.within(Actor.system([companyId]), (tx) => this.row(tx, companyId));
+    return row && this.opened(row).pushToken;
   }
 
   async companyOf(tx: EntityManager, appName: string): Promise<string | null> {
@@ -92,18 +98,26 @@ export class GupshupAccounts {
     await tx.getRepository(GupshupAccountEntity).update({ companyId }, { syncedAt: this.clock.now() });
   }
 
+  private opened({ companyId, sealedToken }: GupshupAccountEntity): { token: string | null; pushToken: string | null } {
+    const sealed = new JsonReader(this.vault.open(ownerOf(companyId), sealedToken));
+    return { token: sealed.at('token').text(), pushToken: sealed.at('pushToken').text() };
+  }
+
+  /** The token of pushes stays the same: Gupshup was told it. */
   private secretOf(
     companyId: string,
     token: string | undefined,
     saved: GupshupAccountEntity | null,
   ): Pick<GupshupAccountEntity, 'sealedToken' | 'tokenMask'> {
-    const given = token?.trim() ?? '';
-    if (given !== '' && !isMasked(given))
+    const typed = token?.trim() ?? '';
+    const known = saved && this.opened(saved);
+    const given = typed === '' || isMasked(typed) ? (known?.token ?? null) : typed;
+    const pushToken = known?.pushToken ?? randomBytes(32).toString('base64url');
+    if (given !== null)
       return {
-        sealedToken: this.vault.seal(ownerOf(companyId), { token: given }),
+        sealedToken: this.vault.seal(ownerOf(companyId), { token: given, pushToken }),
         tokenMask: masksOf({ token: given })['token'] ?? '',
       };
-    if (saved) return { sealedToken: saved.sealedToken, tokenMask: saved.tokenMask };
     const message = MESSAGING_MESSAGES.tokenRequired;
     throw new UserError('invalid', 'TOKEN_REQUIRED', message, { errors: [{ field: 'token', message }] });
   }

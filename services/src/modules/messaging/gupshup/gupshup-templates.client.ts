@@ -24,6 +24,11 @@ const PAGE_SIZE = 100;
 const MOST_PAGES = 50;
 const TOO_MANY = 429;
 
+/** A subscription's tag is unique within its app. */
+const TAG = 'godown';
+const PUSHED = 'SENT,DELIVERED,READ,FAILED,TEMPLATE,MESSAGE';
+const IS_SUBSCRIBED = /duplicate|already/i;
+
 /** Templates through Gupshup's partner API. */
 @Injectable()
 export class GupshupTemplatesClient implements OnModuleInit {
@@ -64,6 +69,22 @@ export class GupshupTemplatesClient implements OnModuleInit {
       if (rows.length < PAGE_SIZE) break;
     }
     return found;
+  }
+
+  /** Makes Gupshup push to an address what becomes of the app's messages and templates. Once for each app, however often it is asked for. */
+  async subscribe(app: GupshupApp, { url, token }: { url: string; token: string }): Promise<void> {
+    const form = new URLSearchParams({
+      modes: PUSHED,
+      tag: TAG,
+      url,
+      version: '2',
+      meta: JSON.stringify({ headers: { Authorization: `Bearer ${token}` } }),
+    });
+    try {
+      await this.call(app, { method: 'POST', path: '/subscription', form });
+    } catch (error) {
+      if (!(error instanceof UserError) || !IS_SUBSCRIBED.test(error.message)) throw error;
+    }
   }
 
   private async call(

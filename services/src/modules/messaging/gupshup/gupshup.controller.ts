@@ -16,6 +16,7 @@ import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js'
 import { requireOwnPage } from '../../../platform/auth/forgery.js';
 import { Permit } from '../../../platform/auth/permit.decorator.js';
 import { GupshupAccounts } from './gupshup-accounts.js';
+import { GupshupPushes } from './gupshup-pushes.js';
 import { TemplatesService } from './templates.service.js';
 
 @Controller('gupshup')
@@ -23,6 +24,7 @@ export class GupshupController {
   constructor(
     private readonly templates: TemplatesService,
     private readonly accounts: GupshupAccounts,
+    private readonly pushes: GupshupPushes,
   ) {}
 
   @Get('account')
@@ -37,7 +39,10 @@ export class GupshupController {
     @CurrentActor() actor: Actor,
     @Body() body: SaveGupshupAccountRequest,
   ): Promise<GupshupAccountResponse> {
-    return { status: true, message: MESSAGING_MESSAGES.accountSaved, account: await this.accounts.save(actor, body) };
+    const account = await this.accounts.save(actor, body);
+    const receiptsFailure = await this.pushes.turnOn(account.companyId);
+    const message = MESSAGING_MESSAGES.accountSaved;
+    return { status: true, message, account, ...(receiptsFailure !== null && { receiptsFailure }) };
   }
 
   @Get('template')

@@ -89,12 +89,14 @@ export class WhatsappTemplates {
       await tx.getRepository(WhatsappTemplateEntity).update({ companyId, id: In(gone) }, { status: DELETED });
   }
 
-  /** What WhatsApp decided about a template, as Gupshup says it. */
+  /** What WhatsApp decided about a template, as Gupshup says it. @param companyId whose app has said it; null: the platform's */
   async decide(
     tx: EntityManager,
     { partnerId, status, reason }: { partnerId: string; status: string; reason: string | null },
+    companyId: string | null,
   ): Promise<void> {
-    await tx.getRepository(WhatsappTemplateEntity).update({ partnerId }, { status, reason });
+    const theirs = companyId === null ? {} : { companyId };
+    await tx.getRepository(WhatsappTemplateEntity).update({ partnerId, ...theirs }, { status, reason });
   }
 }
 

@@ -5,6 +5,7 @@ import { upsertMany } from '../../../database/entity-sql.js';
 import { RECEIPT_STATES } from '../kit/message.js';
 import { type MessengerEvent } from '../kit/messenger-webhook.js';
 import { UnknownMessages } from './unknown-messages.js';
+import { mayTellOf, originOf, originText, type PushOrigin } from '../kit/push-origin.js';
 import { MessageOutcomes } from '../message-outcomes.js';
 import { OutgoingMessageEntity } from '../outgoing-message.entity.js';
 import { MessageReceiptEntity } from './message-receipt.entity.js';
@@ -22,8 +23,9 @@ export class MessageReceipts {
   ) {}
 
   /** Keeps the receipt, and tells its message if we know it already. @returns the message's row */
-  async apply(tx: EntityManager, connector: string, event: ReceiptEvent): Promise<OutgoingMessageEntity | null> {
+  async apply(tx: EntityManager, origin: PushOrigin, event: ReceiptEvent): Promise<OutgoingMessageEntity | null> {
     const { partnerMessageId, state, code } = event;
+    const connector = originText(origin);
     await lockPartnerMessage(tx, partnerMessageId);
     const recipientHash = await this.unknown.lockRecipient(tx, event.to);
     const repository = tx.getRepository(MessageReceiptEntity);
@@ -41,6 +43,7 @@ export class MessageReceipts {
         .getRepository(OutgoingMessageEntity)
         .findOne({ where: { partnerMessageId }, lock: { mode: 'pessimistic_write' } })) ??
       (await this.unknown.settle(tx, { connector, partnerMessageId, recipientHash, at }));
+    if (message && !mayTellOf(origin, message)) return null;
     if (message) await this.outcomes.receive(tx, message, { state, at, code });
     return message;
   }
@@ -50,7 +53,8 @@ export class MessageReceipts {
     const { partnerMessageId } = message;
     if (!partnerMessageId) return;
     await lockPartnerMessage(tx, partnerMessageId);
-    const early = await tx.getRepository(MessageReceiptEntity).findOneBy({ partnerMessageId });
+    const receipts = await tx.getRepository(MessageReceiptEntity).findBy({ partnerMessageId });
+    const early = receipts.find(({ connector }) => mayTellOf(originOf(connector), message));
     if (early) await this.outcomes.receive(tx, message, early);
   }
 

@@ -20,4 +20,18 @@ export class MessageWebhooksController {
     await this.webhooks.store(messenger, { body, headers });
     return { status: true };
   }
+
+  /** Of a company's own app. */
+  @Post(':messenger/:companyId')
+  @HttpCode(200)
+  @Partner()
+  async receiveOfApp(
+    @Param('messenger') messenger: string,
+    @Param('companyId') companyId: string,
+    @RawBody() body: Buffer,
+    @Headers() headers: Record<string, string | undefined>,
+  ): Promise<ApiResponse> {
+    await this.webhooks.storeOfApp(messenger, companyId, { body, headers });
+    return { status: true };
+  }
 }

@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
+import { isUuid } from '../../../core/uuid.js';
 import { UserError } from '../../../core/errors.js';
 import { PushInbox } from '../../../platform/connectors/index.js';
 import { GupshupAccounts } from '../gupshup/gupshup-accounts.js';
+import { GupshupPushes } from '../gupshup/gupshup-pushes.js';
 import { WhatsappTemplates } from '../gupshup/whatsapp-templates.js';
 import { type MessengerEvent, type MessengerPush } from '../kit/messenger-webhook.js';
+import { originOf, originText, type PushOrigin } from '../kit/push-origin.js';
+import { WHATSAPP_CONNECTOR } from '../whatsapp/whatsapp.connector.js';
 import { MessageAdapters } from '../message-adapters.js';
 import { MESSAGE_JOBS } from '../message.jobs.js';
 import { OptOuts } from '../opt-outs/opt-outs.js';
 import { MessageReceipts } from './message-receipts.js';
 
 interface Said {
-  readonly connector: string;
+  readonly origin: PushOrigin;
   readonly events: readonly MessengerEvent[];
 }
 
@@ -29,11 +33,15 @@ export class MessageWebhooks {
     private readonly templates: WhatsappTemplates,
     private readonly optOuts: OptOuts,
     private readonly accounts: GupshupAccounts,
+    private readonly pushes: GupshupPushes,
   ) {
     inbox.handle<Said>(MESSAGE_JOBS.inbox, {
-      parse: ({ connector, body }) => ({ connector, events: adapters.webhookOf(connector)?.read(body) ?? [] }),
+      parse: ({ connector, body }) => {
+        const origin = originOf(connector);
+        return { origin, events: adapters.webhookOf(origin.connector)?.read(body) ?? [] };
+      },
       apply: async (tx, said) => {
-        for (const { connector, events } of said) for (const event of events) await this.apply(tx, connector, event);
+        for (const { origin, events } of said) for (const event of events) await this.apply(tx, origin, event);
       },
     });
   }
@@ -43,18 +51,31 @@ export class MessageWebhooks {
     const webhook = this.adapters.webhookOf(messenger);
     if (!webhook) throw UserError.missing('Messenger not found');
     if (!webhook.isGenuine(push)) throw new UserError('unauthenticated', 'WRONG_TOKEN', 'The token is wrong');
-    const body = push.body.toString();
-    await this.inbox.store(MESSAGE_JOBS.inbox, { connector: messenger, body, key: body });
+    await this.keep({ connector: messenger, tenantId: null }, push);
   }
 
-  private async apply(tx: EntityManager, connector: string, event: MessengerEvent): Promise<void> {
+  /** Of a company's own app. @throws UserError as `store` */
+  async storeOfApp(messenger: string, companyId: string, push: MessengerPush): Promise<void> {
+    if (messenger !== WHATSAPP_CONNECTOR.key || !isUuid(companyId)) throw UserError.missing('Messenger not found');
+    const tenantId = companyId.toLowerCase();
+    if (!(await this.pushes.isGenuine(tenantId, push)))
+      throw new UserError('unauthenticated', 'WRONG_TOKEN', 'The token is wrong');
+    await this.keep({ connector: messenger, tenantId }, push);
+  }
+
+  private async keep(origin: PushOrigin, push: MessengerPush): Promise<void> {
+    const body = push.body.toString();
+    await this.inbox.store(MESSAGE_JOBS.inbox, { connector: originText(origin), body, key: body });
+  }
+
+  private async apply(tx: EntityManager, origin: PushOrigin, event: MessengerEvent): Promise<void> {
     switch (event.kind) {
       case 'template':
-        return this.templates.decide(tx, event);
+        return this.templates.decide(tx, event, origin.tenantId);
       case 'reply':
-        return this.reply(tx, connector, event);
+        return this.reply(tx, origin, event);
       case 'receipt': {
-        const message = await this.receipts.apply(tx, connector, event);
+        const message = await this.receipts.apply(tx, origin, event);
         if (message && event.stoppedBy !== null)
           await this.optOuts.add(tx, {
             to: event.stoppedBy,
@@ -68,10 +89,10 @@ export class MessageWebhooks {
   /** A reply to a company's own number is about that company; one to ours is about all of them. */
   private async reply(
     tx: EntityManager,
-    connector: string,
+    { connector, tenantId: owner }: PushOrigin,
     { from, text, appName }: Extract<MessengerEvent, { kind: 'reply' }>,
   ): Promise<void> {
-    const tenantId = appName === null ? null : await this.accounts.companyOf(tx, appName);
+    const tenantId = owner ?? (appName === null ? null : await this.accounts.companyOf(tx, appName));
     const who = { to: from, channel: connector === 'sms' ? ('sms' as const) : ('whatsapp' as const), tenantId };
     if (STOP.test(text)) await this.optOuts.add(tx, who);
     else if (START.test(text)) await this.optOuts.remove(tx, who);

@@ -5,6 +5,7 @@ import { Clock } from '../../../core/clock.js';
 import { Sealing } from '../../../platform/sealing/sealing.js';
 import { MessageAdapters } from '../message-adapters.js';
 import { MessageOutcomes } from '../message-outcomes.js';
+import { mayTellOf, originOf } from '../kit/push-origin.js';
 import { MESSAGE_SEAL } from '../messenger.js';
 import { OptOuts } from '../opt-outs/opt-outs.js';
 import { OutgoingMessageEntity } from '../outgoing-message.entity.js';
@@ -38,7 +39,8 @@ export class UnknownMessages {
     });
     for (const receipt of receipts) {
       const { connector, partnerMessageId } = receipt;
-      if (this.adapters.channelOf(connector) !== message.channel) continue;
+      const origin = originOf(connector);
+      if (this.adapters.channelOf(origin.connector) !== message.channel || !mayTellOf(origin, message)) continue;
       if (await tx.getRepository(OutgoingMessageEntity).existsBy({ partnerMessageId })) continue;
       await this.outcomes.sent(tx, message, partnerMessageId);
       return this.outcomes.receive(tx, message, receipt);
@@ -50,14 +52,17 @@ export class UnknownMessages {
     tx: EntityManager,
     { connector, partnerMessageId, recipientHash, at }: Lost,
   ): Promise<OutgoingMessageEntity | null> {
-    const channel = this.adapters.channelOf(connector);
+    const origin = originOf(connector);
+    const channel = this.adapters.channelOf(origin.connector);
     if (recipientHash === null || channel === null) return null;
     const open = await tx.getRepository(OutgoingMessageEntity).find({
       where: { state: 'unknown', channel, sendingAt: Between(subMinutes(at, MINUTES_BEFORE), this.clock.now()) },
       order: { sendingAt: 'ASC' },
       lock: { mode: 'pessimistic_write' },
     });
-    const message = open.find((one) => this.hashOf(this.recipientOf(one))?.equals(recipientHash));
+    const message = open.find(
+      (one) => mayTellOf(origin, one) && this.hashOf(this.recipientOf(one))?.equals(recipientHash),
+    );
     if (!message) return null;
     await this.outcomes.sent(tx, message, partnerMessageId);
     return message;

@@ -1,5 +1,6 @@
-import { IsString, Matches } from 'class-validator';
+import { IsString, IsUrl, Matches, ValidateIf } from 'class-validator';
 import { ConfigArea, Env, Secret } from '../../../config/env.js';
+import { PARTNER_URL } from '../../../platform/connectors/index.js';
 import { MUST_BE_ADDRESS, PROVIDER_ADDRESS } from '../kit/provider-address.js';
 
 @ConfigArea
@@ -30,4 +31,10 @@ export class WhatsappConfig {
   @Secret()
   @IsString()
   webhookToken = '';
+
+  /** Where companies' own apps at Gupshup push to: the address under which the internet reaches `/api`. Empty: nothing is heard of their messages. */
+  @Env('WHATSAPP_WEBHOOKS_URL')
+  @ValidateIf(({ webhooksUrl }: WhatsappConfig) => webhooksUrl !== '')
+  @IsUrl(PARTNER_URL)
+  webhooksUrl = '';
 }

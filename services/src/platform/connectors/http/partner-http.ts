@@ -25,6 +25,8 @@ export interface PartnerRequest {
   readonly isText?: boolean;
   /** Statuses below 500 that the caller reads itself. */
   readonly expects?: readonly number[];
+  /** What the partner answers over its limit of calls, where that is not 429; it is read as 429. */
+  readonly limitStatus?: number;
   /** The end that calls which belong together share (`PartnerHttp.deadline`). All calls of one HTTP request share one anyway. */
   readonly deadline?: Deadline;
 }
@@ -82,6 +84,8 @@ const RETRY_BASE_MS = 200;
 
 /** Bare text is a token. */
 const HIDDEN = '***';
+
+const TOO_MANY = 429;
 
 /** Answers that may be empty. */
 const ACCEPTED = 202;
@@ -212,12 +216,13 @@ export class PartnerHttp {
 
   private read(call: PartnerRequest, { status, text, headers }: RawAnswer): PartnerResponse {
     const expected = call.expects?.includes(status) ?? false;
-    const retryable = status >= 500 || status === 429;
+    const meant = status === call.limitStatus ? TOO_MANY : status;
+    const retryable = meant >= 500 || meant === TOO_MANY;
     if (status >= 300 && !expected) {
       const retryAfterSeconds = new JsonReader(headers).at('retry-after').number();
       throw new UpstreamError(call.partner, 'PARTNER_STATUS', `${call.partner} answered ${status}`, {
         retryable,
-        status,
+        status: meant,
         rawText: redact(text),
         ...(retryAfterSeconds !== null && { retryAfterSeconds }),
       });

@@ -1,0 +1,8 @@
+import { defineTexts } from '@godown/shared-ui/i18n';
+
+export const t = defineTexts('seller.channels.readings', {
+  orders: 'Orders last read',
+  catalogue: 'Catalogue last read',
+  never: 'Never',
+  next: 'Next: {{time}}',
+});
