@@ -23,7 +23,9 @@ describe('A connection without a session', () => {
     const made = `__Host-session=${'A'.repeat(43)}`;
     for (const cookie of ['', made]) {
       const lines = await Promise.all(
-        [null, '/', '/tasks', '/notices', '/orders', '/nowhere'].map((namespace) => rawLine(app.url, { cookie, namespace })),
+        [null, '/', '/tasks', '/notices', '/orders', '/nowhere'].map((namespace) =>
+          rawLine(app.url, { cookie, namespace }),
+        ),
       );
       const ends = await Promise.all(lines.map((line) => line.ended(CLOSED_WITHIN_MS)));
       expect(ends).toEqual(ends.map(() => true));
