@@ -13,7 +13,7 @@ import { OrdersService } from '../orders/index.js';
 import { OrdersPerDayProjection } from './orders-per-day.projection.js';
 import { OrderSharesProjection } from './order-shares.projection.js';
 
-type Step = readonly [OrderStatus, 'seller' | 'courier' | 'admin' | 'warehouse', string?];
+type Step = readonly [OrderStatus | 'turns back', 'seller' | 'courier' | 'admin' | 'warehouse', string?];
 
 const SHIPPED: readonly Step[] = [
   ['READY_TO_SHIP', 'seller'],
@@ -53,13 +53,12 @@ describe('Insights into what orders are made of', () => {
   async function move(orderId: string, steps: readonly Step[]): Promise<void> {
     for (const [to, by, description] of steps) {
       app.clock.advance({ minutes: 1 });
-      await app
+      const report = { companyId, orderId, by, at: app.clock.now(), ...(description ? { description } : {}) };
+      const what = to === 'turns back' ? { returns: 'started' as const } : { to };
+      const refused = await app
         .get(Database)
-        .within(Actor.system([companyId]), (tx) =>
-          app
-            .get(OrdersService)
-            .move(tx, { companyId, orderId, to, by, at: app.clock.now(), ...(description ? { description } : {}) }),
-        );
+        .within(Actor.system([companyId]), (tx) => app.get(OrdersService).moveMany(tx, [{ ...report, ...what }]));
+      expect(refused).toEqual([]);
     }
   }
 
@@ -74,6 +73,7 @@ describe('Insights into what orders are made of', () => {
       reasons.push(remark);
       await carriedBy('delhivery_surface', [
         ['UNDELIVERED', 'courier', remark],
+        ['turns back', 'courier', 'Maximum attempts reached'],
         ['RTO_DELIVERED', 'courier'],
       ]);
     };

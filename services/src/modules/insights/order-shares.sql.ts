@@ -13,7 +13,7 @@ export const SHARE_EVENTS = ['order.placed', 'order.moved', 'order.cancelled'] a
 export type ShareEvent = DomainEvent<(typeof SHARE_EVENTS)[number]>;
 
 /**
- * The reason is the last failed attempt that was known when the order first came into a returned status; later scans change
+ * The reason is the last failed attempt (the scan that turns the parcel back is none) that was known when the order first came into a returned status; later scans change
  * nothing of it, so that a rebuild finds the same one. `sign`: an order that leaves these statuses is taken away again.
  */
 const COUNT = `
@@ -49,7 +49,7 @@ const COUNT = `
     FROM returned r
     LEFT JOIN LATERAL (
       SELECT coalesce(t.description, '') AS description FROM order_trails_public t
-      WHERE t.company_id = r.company_id AND t.order_id = r.order_id AND t.status = 'UNDELIVERED' AND t.recorded_at <= (
+      WHERE t.company_id = r.company_id AND t.order_id = r.order_id AND t.status = 'UNDELIVERED' AND t.return_mark IS NULL AND t.recorded_at <= (
         SELECT min(f.recorded_at) FROM order_trails_public f
         WHERE f.company_id = r.company_id AND f.order_id = r.order_id AND f.moved AND f.status = ANY ($8::text[]))
       ORDER BY t.at DESC, t.id DESC LIMIT 1
