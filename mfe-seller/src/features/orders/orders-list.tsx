@@ -13,21 +13,23 @@ import {
   type PageRequest,
   type Selection,
 } from '@godown/shared-ui/ui';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useOrderCounts } from './count-orders.request.js';
 import { type OrdersRequest, useOrders } from './find-orders.request.js';
-import { OrdersNewsButton } from './orders-news-button.js';
-import { useOrdersNews } from './use-orders-news.js';
 import { FoundElsewhere } from './found-elsewhere.js';
 import { OrderActionDialogs, OrderBulkActions } from './order-bulk-actions.js';
 import { ordersColumns } from './orders.columns.js';
 import { OrdersFilterBar } from './orders-filter-bar.js';
 import { useOrderActions } from './use-order-actions.js';
 import { useOrderRowActions } from './use-order-row-actions.js';
+import { useOrdersChanged } from './use-orders-changed.js';
 import { type OrderFilters, useOrderFilters } from './use-order-filters.js';
 
 /** It comes with the first order that is opened. */
 const OrderSlider = lazyDialog(async () => (await import('./order-slider.js')).OrderSlider);
+
+/** It comes with the first change. */
+const OrdersNewsButton = lazy(async () => ({ default: (await import('./orders-news-button.js')).OrdersNewsButton }));
 
 type PageEnd = { value: string; id: string };
 
@@ -108,10 +110,7 @@ export function OrdersList() {
     params.setPage(page);
   };
   const count = list.data?.count ?? 0;
-  const news = useOrdersNews(request, list, {
-    isArrival: tab.key === 'placed' || tab.key === 'all',
-    watched: request.where.companyIds ?? [],
-  });
+  const changes = useOrdersChanged(request.where.companyIds ?? []);
   return (
     <Flex direction="column" gap="3" minW="0">
       <Tabs
@@ -124,7 +123,16 @@ export function OrdersList() {
       {isTabUnknown ? (
         <Banner tone="warning">{`This tab does not exist. ${tab.label} orders are shown.`}</Banner>
       ) : null}
-      <OrdersNewsButton text={news.text} onShow={news.show} />
+      {changes > 0 ? (
+        <Suspense fallback={null}>
+          <OrdersNewsButton
+            request={request}
+            shown={list}
+            isArrival={tab.key === 'placed' || tab.key === 'all'}
+            changes={changes}
+          />
+        </Suspense>
+      ) : null}
       <DataTable
         name="orders"
         label="Orders"

@@ -1,7 +1,18 @@
 import { Box, Button, Flex } from '@godown/shared-ui/ui';
+import { type OrdersRequest } from './find-orders.request.js';
+import { type Shown, useOrdersNews } from './use-orders-news.js';
+
+interface OrdersNewsButtonProps {
+  request: OrdersRequest;
+  shown: Shown;
+  isArrival: boolean;
+  /** How often orders have changed. */
+  changes: number;
+}
 
 /** Lies over the list's edge, so that no row moves when it comes or goes. */
-export function OrdersNewsButton({ text, onShow }: { text: string | null; onShow: () => void }) {
+export function OrdersNewsButton({ request, shown, ...given }: OrdersNewsButtonProps) {
+  const { text, show } = useOrdersNews(request, shown, given);
   return (
     <Box position="relative" h="0" mt="-3" zIndex="docked" role="status">
       {text === null ? null : (
@@ -13,7 +24,7 @@ export function OrdersNewsButton({ text, onShow }: { text: string | null; onShow
             shadow="md"
             borderRadius="full"
             pointerEvents="auto"
-            onClick={onShow}
+            onClick={show}
           >
             {`${text} · Show`}
           </Button>

@@ -1,5 +1,4 @@
-import { ORDER_EVENTS, type OrderListResponse, type OrdersChanged } from '@godown/contracts/orders';
-import { useLive } from '@godown/shared-ui/live';
+import { type OrderListResponse } from '@godown/contracts/orders';
 import { useQueryClient } from '@godown/shared-ui/query';
 import { useEffect, useRef, useState } from 'react';
 import { findOrders, type OrdersRequest } from './find-orders.request.js';
@@ -9,7 +8,7 @@ import { orderCountsKey, orderKeys } from './orders.keys.js';
 /** How often a page looks at most (milliseconds), however often it is told of changes. */
 const LOOK_EVERY_MS = 5_000;
 
-interface Shown {
+export interface Shown {
   data: OrderListResponse | undefined;
   dataUpdatedAt: number;
   isPlaceholderData: boolean;
@@ -47,24 +46,22 @@ function usePatientLook(look: () => Promise<void>): () => void {
   });
   useEffect(() => {
     const { current } = state;
-    document.addEventListener('visibilitychange', ask);
     return () => {
-      document.removeEventListener('visibilitychange', ask);
       clearTimeout(current.timer);
       current.timer = undefined;
     };
-  }, [ask]);
+  }, []);
   return ask;
 }
 
 /**
- * Whether the list that is shown is still the list. The server says when orders change, and somebody who comes back to
- * the tab looks anyway. Counts move at once; rows stay where they are until they are asked for.
+ * Whether the list that is shown is still the list: looked at whenever orders have changed. Counts move at once; rows stay where
+ * they are until they are asked for.
  */
 export function useOrdersNews(
   request: OrdersRequest,
   shown: Shown,
-  given: { isArrival: boolean; watched: readonly string[] },
+  { isArrival, changes }: { isArrival: boolean; changes: number },
 ): OrdersNews {
   const client = useQueryClient();
   const [look, setLook] = useState<Look | null>(null);
@@ -75,24 +72,7 @@ export function useOrdersNews(
     const answer = await findOrders(request).catch(() => null);
     if (answer) setLook({ request, answer, at });
   });
-  const { watched } = given;
-  useLive(
-    '/orders',
-    {
-      on: {
-        [ORDER_EVENTS.changed]: (message) => {
-          // The edge: the event carries what contracts say it carries.
-          const { companyId } = message as OrdersChanged;
-          if (watched.length === 0 || watched.includes(companyId)) ask();
-        },
-      },
-      onConnect: (send) => {
-        if (watched.length > 0) send(ORDER_EVENTS.watchCompanies, watched);
-      },
-      onReconnect: ask,
-    },
-    watched.join(),
-  );
+  useEffect(ask, [changes, ask]);
   const isCurrent =
     look !== null &&
     shown.data !== undefined &&
@@ -100,7 +80,7 @@ export function useOrdersNews(
     look.at >= shown.dataUpdatedAt &&
     JSON.stringify(look.request) === JSON.stringify(request);
   return {
-    text: isCurrent && shown.data ? newsOf(shown.data, look.answer, given.isArrival) : null,
+    text: isCurrent && shown.data ? newsOf(shown.data, look.answer, isArrival) : null,
     show: () => {
       if (look) client.setQueryData(orderKeys.list(look.request), look.answer);
       setLook(null);

@@ -75,6 +75,7 @@ describe('Messages', () => {
   it('carry the ids of the telecom registry as the settings say', async () => {
     const phone = newPhone();
     await send(code(phone));
+    await app.settle();
     await send({ ...code(phone), template: 'password-code' });
     await app.settle();
     const registered = { entityId: '1101000000000000001', from: 'LOTUSS' };

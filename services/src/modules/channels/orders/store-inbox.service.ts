@@ -4,12 +4,14 @@ import { type EntityManager } from 'typeorm';
 import { Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
 import { UserError } from '../../../core/errors.js';
+import { GroupedCalls, type Outcome } from '../../../core/grouped-calls.js';
 import { isUuid } from '../../../core/uuid.js';
 import { Database } from '../../../database/database.js';
 import {
   isSameDigest,
   JsonReader,
   PushInbox,
+  PUSHES_AT_ONCE,
   type ReceivedPush,
   type StoredPush,
 } from '../../../platform/connectors/index.js';
@@ -17,7 +19,7 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { CHANNEL_JOBS, type StoreJob } from '../channels.jobs.js';
 import { type ChannelWebhook, type StorePush } from '../kit/channel-connector.js';
 import { ChannelAdapters } from '../kit/channel-adapters.js';
-import { findPushingStore } from '../stores/connected-stores.sql.js';
+import { findPushingStores, type StoreOfPush } from '../stores/connected-stores.sql.js';
 import { IntegrationsRepository } from '../stores/integrations.repository.js';
 import { StoreAccounts } from '../stores/store-accounts.js';
 
@@ -33,6 +35,12 @@ export interface PushingStore {
   readonly clientId: string;
 }
 
+interface Pushed {
+  readonly from: PushingStore;
+  readonly webhook: ChannelWebhook;
+  readonly push: StorePush;
+}
+
 interface Told extends StoreJob {
   readonly externalId: string | null;
 }
@@ -41,6 +49,7 @@ interface Told extends StoreJob {
 @Injectable()
 export class StoreInbox {
   private readonly system = Actor.system();
+  private readonly pushes = new GroupedCalls((pushed: readonly Pushed[]) => this.storeAll(pushed), PUSHES_AT_ONCE);
 
   constructor(
     private readonly database: Database,
@@ -61,15 +70,29 @@ export class StoreInbox {
   async store({ channel, id, clientId }: PushingStore, push: StorePush): Promise<void> {
     const webhook = this.adapters.find(channel)?.connector.webhook;
     if (!webhook || !isUuid(id)) throw UserError.missing(CHANNEL_MESSAGES.storeMissing);
-    await this.database.within(this.system, async (tx) => {
-      const store = await findPushingStore(tx, id);
-      if (store?.type !== channel || store.disconnectedAt !== null)
-        throw UserError.missing(CHANNEL_MESSAGES.storeMissing);
-      const credentials = this.accounts.credentialsOf(store);
-      if (!isSameDigest(clientId, credentials.webhook_client_id) || !webhook.isGenuine(push, credentials.secret))
-        throw new UserError('unauthenticated', 'WRONG_SIGNATURE', 'The webhook is not signed by this store');
-      await this.inbox.storeIn(tx, CHANNEL_JOBS.inbox, receivedFrom(store, webhook, push));
+    await this.pushes.call({ from: { channel, id: id.toLowerCase(), clientId }, webhook, push });
+  }
+
+  /** Several in one transaction; one that proves nothing is refused alone. */
+  private async storeAll(pushed: readonly Pushed[]): Promise<Outcome<void>[]> {
+    return this.database.within(this.system, async (tx) => {
+      const ids = pushed.map(({ from }) => from.id);
+      const stores = await findPushingStores(tx, ids);
+      const proven = pushed.map((one) => this.proven(one, stores.get(one.from.id)));
+      const received = proven.flatMap((one) => (one.ok ? [one.value] : []));
+      await this.inbox.storeIn(tx, CHANNEL_JOBS.inbox, received);
+      return proven.map((one) => (one.ok ? { ok: true, value: undefined } : one));
     });
+  }
+
+  private proven({ from, webhook, push }: Pushed, store: StoreOfPush | undefined): Outcome<ReceivedPush> {
+    if (store?.type !== from.channel || store.disconnectedAt !== null)
+      return { ok: false, error: UserError.missing(CHANNEL_MESSAGES.storeMissing) };
+    const credentials = this.accounts.credentialsOf(store);
+    if (isSameDigest(from.clientId, credentials.webhook_client_id) && webhook.isGenuine(push, credentials.secret))
+      return { ok: true, value: receivedFrom(store, webhook, push) };
+    const message = 'The webhook is not signed by this store';
+    return { ok: false, error: new UserError('unauthenticated', 'WRONG_SIGNATURE', message) };
   }
 
   private async apply(tx: EntityManager, told: readonly Told[]): Promise<void> {

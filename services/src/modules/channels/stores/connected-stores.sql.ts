@@ -26,8 +26,14 @@ const PUSHING = columnsOf(IntegrationEntity, {
   only: ['companyId', 'id', 'type', 'shop', 'sealedCredentials', 'locationId', 'disconnectedAt'],
 });
 
-/** The store that a webhook says it comes from. */
-export async function findPushingStore(tx: EntityManager, id: string): Promise<RowOf<typeof PUSHING> | null> {
-  const [store] = await selectPrepared(tx, PUSHING, `SELECT ${PUSHING} FROM integrations i WHERE i.id = $1`, [id]);
-  return store ?? null;
+export type StoreOfPush = RowOf<typeof PUSHING>;
+
+/** The stores that webhooks say they come from, by id. */
+export async function findPushingStores(
+  tx: EntityManager,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoreOfPush>> {
+  const sql = `SELECT ${PUSHING} FROM integrations i WHERE i.id = ANY ((SELECT $1::uuid[])::uuid[])`;
+  const stores = await selectPrepared(tx, PUSHING, sql, [[...new Set(ids)]]);
+  return new Map(stores.map((store) => [store.id, store]));
 }

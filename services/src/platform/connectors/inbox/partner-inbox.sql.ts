@@ -1,5 +1,6 @@
 // Readers take pushes that no other reader holds, and mark them all in one statement; a repeated push waits for no reader.
 import { type EntityManager } from 'typeorm';
+import { selectPrepared } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { run } from '../../../database/rows.js';
 import { PartnerInboxEntity } from './partner-inbox.entity.js';
@@ -10,31 +11,38 @@ const ID = columnsOf(PartnerInboxEntity, { only: ['id'] });
 export type StoredPush = Readonly<RowOf<typeof PUSH>>;
 export type NewPush = Pick<PartnerInboxEntity, 'id' | 'connector' | 'dedupeKey' | 'body' | 'receivedAt'>;
 
-/** Keeps a push that is new. @returns false when the same one is there already */
-export async function insertPush(tx: EntityManager, push: NewPush): Promise<boolean> {
-  const { affected } = await run(
+/** Keeps the pushes that are new. @returns their ids */
+export async function insertPushes(tx: EntityManager, pushes: readonly NewPush[]): Promise<ReadonlySet<string>> {
+  const kept = await selectPrepared(
     tx,
-    `INSERT INTO partner_inbox (id, connector, dedupe_key, body, received_at) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (connector, dedupe_key) DO NOTHING`,
-    [push.id, push.connector, push.dedupeKey, push.body, push.receivedAt],
+    ID,
+    `INSERT INTO partner_inbox (id, connector, dedupe_key, body, received_at)
+     SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::timestamptz[])
+     ON CONFLICT (connector, dedupe_key) DO NOTHING RETURNING ${ID}`,
+    [
+      pushes.map(({ id }) => id),
+      pushes.map(({ connector }) => connector),
+      pushes.map(({ dedupeKey }) => dedupeKey),
+      pushes.map(({ body }) => body),
+      pushes.map(({ receivedAt }) => receivedAt),
+    ],
   );
-  return affected > 0;
+  return new Set(kept.map(({ id }) => id));
 }
 
-/** Lets a push that was read before wait once more. @returns its id; undefined when it waits, or is being read */
-export async function reopenPush(
-  tx: EntityManager,
-  { connector, dedupeKey, receivedAt }: NewPush,
-): Promise<string | undefined> {
-  const [row] = await select(
+/** Lets pushes that were read before wait once more. @returns their ids, without those that wait or are being read */
+export async function reopenPushes(tx: EntityManager, pushes: readonly NewPush[], at: Date): Promise<string[]> {
+  const reopened = await select(
     tx,
     ID,
     `UPDATE partner_inbox SET processed_at = NULL, error = NULL, received_at = $3
-     WHERE id = (SELECT id FROM partner_inbox WHERE connector = $1 AND dedupe_key = $2 AND processed_at IS NOT NULL FOR UPDATE SKIP LOCKED)
+     WHERE id IN (
+       SELECT k.id FROM partner_inbox k JOIN unnest($1::text[], $2::text[]) AS g (connector, dedupe_key) USING (connector, dedupe_key)
+       WHERE k.processed_at IS NOT NULL ORDER BY k.id FOR UPDATE OF k SKIP LOCKED)
      RETURNING ${ID}`,
-    [connector, dedupeKey, receivedAt],
+    [pushes.map(({ connector }) => connector), pushes.map(({ dedupeKey }) => dedupeKey), at],
   );
-  return row?.id;
+  return reopened.map(({ id }) => id);
 }
 
 /** Those of the pushes that nobody has read or is reading, locked until the transaction ends. */

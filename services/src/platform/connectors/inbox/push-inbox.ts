@@ -6,11 +6,19 @@ import { Clock } from '../../../core/clock.js';
 import { Logger } from '../../../core/logging/logger.js';
 import { isUuid, uuidv7 } from '../../../core/uuid.js';
 import { Database } from '../../../database/database.js';
+import { type Outcome, GroupedCalls } from '../../../core/grouped-calls.js';
 import { pipelined } from '../../../database/rows.js';
 import { Jobs } from '../../jobs/jobs.js';
 import { Retention } from '../../retention/retention.js';
 import { PartnerInboxEntity } from './partner-inbox.entity.js';
-import { insertPush, lockUnread, markRead, type NewPush, reopenPush, type StoredPush } from './partner-inbox.sql.js';
+import {
+  insertPushes,
+  lockUnread,
+  markRead,
+  type NewPush,
+  reopenPushes,
+  type StoredPush,
+} from './partner-inbox.sql.js';
 
 export { type StoredPush } from './partner-inbox.sql.js';
 
@@ -32,8 +40,8 @@ interface PushReader<T> {
   readonly apply: (tx: EntityManager, said: readonly T[]) => Promise<void>;
 }
 
-/** Pushes read in one go. */
-const BATCH = 50;
+/** Pushes read, or kept, in one go. */
+export const PUSHES_AT_ONCE = 50;
 
 /**
  * Keeps what partners push as it came, and lets a job read it: whoever pushes is answered at once. A push that is repeated while
@@ -42,6 +50,7 @@ const BATCH = 50;
 @Injectable()
 export class PushInbox {
   private readonly system = Actor.system();
+  private readonly groups = new Map<string, GroupedCalls<ReceivedPush, void>>();
 
   constructor(
     private readonly database: Database,
@@ -68,32 +77,42 @@ export class PushInbox {
           reader,
         ),
       {
-        batchSize: BATCH,
+        batchSize: PUSHES_AT_ONCE,
         concurrency: 2,
       },
     );
   }
 
+  /** Kept when it returns; pushes that come while others are being written are written together. */
   async store(job: string, received: ReceivedPush): Promise<void> {
-    await this.database.within(this.system, (tx) => this.storeIn(tx, job, received));
+    let group = this.groups.get(job);
+    if (group === undefined) {
+      group = new GroupedCalls((pushes) => this.storeAll(job, pushes), PUSHES_AT_ONCE);
+      this.groups.set(job, group);
+    }
+    await group.call(received);
   }
 
-  /** As `store`, in a running transaction of the platform. */
-  async storeIn(tx: EntityManager, job: string, { connector, body, key }: ReceivedPush): Promise<void> {
-    const push: NewPush = {
-      id: uuidv7(),
-      connector,
-      dedupeKey: createHash('sha256').update(key).digest('hex'),
-      // PostgreSQL's text cannot hold NUL.
-      body: body.replaceAll('\u0000', ''),
-      receivedAt: this.clock.now(),
-    };
-    const readLater = (id: string) => this.jobs.enqueue(tx, job, { id } satisfies InboxJob);
+  private async storeAll(job: string, received: readonly ReceivedPush[]): Promise<Outcome<void>[]> {
+    await this.database.within(this.system, (tx) => this.storeIn(tx, job, received));
+    return received.map(() => ({ ok: true, value: undefined }));
+  }
+
+  /** As `store`, for several in a running transaction of the platform. */
+  async storeIn(tx: EntityManager, job: string, received: readonly ReceivedPush[]): Promise<void> {
+    if (received.length === 0) return;
+    const now = this.clock.now();
+    const pushes = distinct(received.map((push) => newPush(push, now)));
+    const readLater = (ids: readonly string[]) =>
+      this.jobs.enqueueMany(
+        tx,
+        job,
+        ids.map((id): InboxJob => ({ id })),
+      );
     // One round trip for what is new, as nearly all is; for a repetition the job finds nothing under its id.
-    const [isNew] = await pipelined(insertPush(tx, push), readLater(push.id));
-    if (isNew) return;
-    const id = await reopenPush(tx, push);
-    if (id !== undefined) await readLater(id);
+    const [kept] = await pipelined(insertPushes(tx, pushes), readLater(pushes.map(({ id }) => id)));
+    const known = pushes.filter(({ id }) => !kept.has(id));
+    if (known.length > 0) await readLater(await reopenPushes(tx, known, now));
   }
 
   /** What pushes say and the mark that they were read are one transaction: a push is never read half. */
@@ -119,4 +138,21 @@ export class PushInbox {
       return { id: push.id, said: [], error: error instanceof Error ? error.message : 'unreadable' };
     }
   }
+}
+
+function newPush({ connector, body, key }: ReceivedPush, receivedAt: Date): NewPush {
+  return {
+    id: uuidv7(),
+    connector,
+    dedupeKey: createHash('sha256').update(key).digest('hex'),
+    // PostgreSQL's text cannot hold NUL.
+    body: body.replaceAll('\u0000', ''),
+    receivedAt,
+  };
+}
+
+/** One of each, in one order for everybody who writes several: two that hold what the other needs would wait for each other. */
+function distinct(pushes: readonly NewPush[]): NewPush[] {
+  const byKey = new Map(pushes.map((push) => [`${push.connector}\n${push.dedupeKey}`, push]));
+  return [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, push]) => push);
 }
