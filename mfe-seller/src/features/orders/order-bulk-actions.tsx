@@ -2,7 +2,6 @@ import { isBookable, mayMove, type OrderListRow, type OrderStatus, type OrderTab
 import { type Command, useCommands } from '@godown/shared-ui/commands';
 import { CommandButton, lazyDialog, type Selection } from '@godown/shared-ui/ui';
 import { useState } from 'react';
-import { findMatchingIds } from './find-matching-ids.request.js';
 import { type OrdersRequest } from './find-orders.request.js';
 import { ORDER_COMMANDS } from './orders.commands.js';
 import { type OrderActions } from './use-order-actions.js';
@@ -37,7 +36,10 @@ function mayHave(
 
 /** What can be done with the chosen orders. */
 export function OrderBulkActions({ actions, selection, request, rows, tab }: OrderBulkActionsProps) {
-  const chosen = () => (selection.kind === 'matching' ? findMatchingIds(request) : Promise.resolve([...selection.ids]));
+  const chosen = () =>
+    selection.kind === 'matching'
+      ? import('./order-work.js').then(({ findMatchingIds }) => findMatchingIds(request))
+      : Promise.resolve([...selection.ids]);
   const by = useOrderActor();
   const { running } = actions;
   const [tagging, setTagging] = useState<readonly string[] | null>(null);

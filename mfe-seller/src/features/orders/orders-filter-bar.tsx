@@ -19,8 +19,6 @@ import {
   Select,
 } from '@godown/shared-ui/ui';
 import { useState } from 'react';
-import { printManifest } from './print-manifest.request.js';
-import { exportOrdersOf } from './export-orders.request.js';
 import { useOrderTags } from './order-tags.request.js';
 import { ORDER_COMMANDS } from './orders.commands.js';
 import { usePickupWarehouses } from './pickup-warehouses.request.js';
@@ -130,11 +128,18 @@ function Actions({ filters }: { filters: OrderFilters }) {
   const commands: Command[] = [
     ...(isLightning
       ? []
-      : [{ ...ORDER_COMMANDS.manifest, isRunning: running === 'manifest', run: () => run('manifest', printManifest) }]),
+      : [
+          {
+            ...ORDER_COMMANDS.manifest,
+            isRunning: running === 'manifest',
+            run: () => run('manifest', async () => (await import('./order-work.js')).printManifest()),
+          },
+        ]),
     {
       ...ORDER_COMMANDS.export,
       isRunning: running === 'export',
-      run: () => run('export', () => exportOrdersOf({ where, search, searchFilter })),
+      run: () =>
+        run('export', async () => (await import('./order-work.js')).exportOrdersOf({ where, search, searchFilter })),
     },
   ];
   useCommands(commands);

@@ -2,10 +2,9 @@ import { type OrderActionResult } from '@godown/contracts/orders';
 import { notifyError } from '@godown/shared-ui/api';
 import { queryKeys, useQueryClient } from '@godown/shared-ui/query';
 import { useState } from 'react';
-import { cancelOrders } from './cancel-orders.request.js';
-import { printInvoices } from './print-invoices.request.js';
-import { printLabels } from './print-labels.request.js';
 import { orderKeys } from './orders.keys.js';
+
+const orderWork = () => import('./order-work.js');
 
 type Running = 'ids' | 'labels' | 'invoices' | null;
 /** The sheet in which orders are shipped; hidden while it books behind the list. */
@@ -60,7 +59,7 @@ export function useOrderActions(onDone: () => void) {
   const askCancel = (chosen: () => Promise<readonly string[]>) => run('ids', async () => setCancelling(await chosen()));
   const cancel = (ids: readonly string[], reason: string) =>
     run(null, async () => {
-      const results = await cancelOrders(ids, reason);
+      const results = await (await orderWork()).cancelOrders(ids, reason);
       const again = (failed: readonly string[]) => {
         setOutcome(null);
         void askCancel(() => Promise.resolve(failed));
@@ -70,12 +69,16 @@ export function useOrderActions(onDone: () => void) {
       onDone();
       await refresh();
     });
-  const print = (chosen: () => Promise<readonly string[]>) => run('labels', async () => printLabels(await chosen()));
+  const print = (chosen: () => Promise<readonly string[]>) =>
+    run('labels', async () => {
+      const ids = await chosen();
+      await (await orderWork()).printLabels(ids);
+    });
   /** The file holds the invoices that there are; only orders that got none are told about. */
   const invoice = (chosen: () => Promise<readonly string[]>): Promise<void> =>
     run('invoices', async () => {
       const ids = await chosen();
-      const results = await printInvoices(ids);
+      const results = await (await orderWork()).printInvoices(ids);
       if (results.every((result) => result.done)) return;
       const again = (failed: readonly string[]) => {
         setOutcome(null);
