@@ -198,10 +198,6 @@ describe('orders in a browser', () => {
     await page.getByRole('combobox', { name: 'Pickup warehouse' }).selectOption({ index: 1 });
     await page.getByRole('combobox', { name: 'Unknown SKUs' }).selectOption('accept');
     await page.getByLabel('Bulk orders file').setInputFiles(EXPORT);
-    // The shop's SKUs are not in the catalogue: the preview says what the upload would.
-    await page.getByText('Weight (gm) is required').first().waitFor();
-    await page.getByRole('textbox', { name: 'Weight (gm) when it is missing' }).fill('500');
-    await page.getByRole('textbox', { name: 'Weight (gm) when it is missing' }).blur();
     const account = page.getByRole('region', { name: 'Upload summary' });
     await account.getByText('₹5,205.91').waitFor();
     await page.getByRole('button', { name: 'Upload orders' }).click();
