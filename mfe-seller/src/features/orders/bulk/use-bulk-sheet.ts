@@ -16,7 +16,7 @@ import { type OpenedSheet, type SheetPage, type SheetPageRequest } from '@godown
 import { SheetFault } from '@godown/shared-ui/sheets';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchSavedMapping } from './fetch-saved-mapping.request.js';
-import { KnownSkus } from './known-skus.request.js';
+import { KnownSkus } from './known-skus.js';
 import { openSheetWorker, type OrderSheetWorker } from './workers.js';
 
 export interface BulkSheet {

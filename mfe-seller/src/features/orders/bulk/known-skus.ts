@@ -1,7 +1,7 @@
-import { SKUS_AT_ONCE, type LookUpSkusResponse } from '@godown/contracts/catalogue';
-import { api } from '@godown/shared-ui/api';
+import { SKUS_AT_ONCE } from '@godown/contracts/catalogue';
+import { lookUpSkus } from './look-up-skus.request.js';
 
-/** Asks about each SKU once, in calls of a thousand. */
+/** Asks about each SKU once, a thousand at a time. */
 export class KnownSkus {
   private readonly isKnown = new Map<string, boolean>();
 
@@ -10,8 +10,7 @@ export class KnownSkus {
     const fresh = skus.filter((sku) => !this.isKnown.has(sku));
     for (let from = 0; from < fresh.length; from += SKUS_AT_ONCE) {
       const asked = fresh.slice(from, from + SKUS_AT_ONCE);
-      const answer = await api.post<LookUpSkusResponse>('/catalogue/skus/look-up', { body: { skus: asked } });
-      const known = new Set(answer.skus);
+      const known = new Set(await lookUpSkus(asked));
       for (const sku of asked) this.isKnown.set(sku, known.has(sku));
     }
     return new Set(skus.filter((sku) => this.isKnown.get(sku)));
