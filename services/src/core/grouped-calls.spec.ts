@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { GroupedCalls, type Outcome } from './grouped-calls.js';
 
+const ONE_AT_A_TIME = { most: 3, atOnce: 1 };
 const done = (value: string): Outcome<string> => ({ ok: true, value });
 
 describe('grouped calls', () => {
@@ -14,7 +15,7 @@ describe('grouped calls', () => {
       return items.map((item) =>
         item === 'wrong' ? { ok: false, error: new Error('refused') } : done(item.toUpperCase()),
       );
-    }, 3);
+    }, ONE_AT_A_TIME);
     const alone = calls.call('a');
     await new Promise((resolve) => setTimeout(resolve, 5));
     const others = Promise.allSettled(['b', 'wrong', 'c', 'd'].map((item) => calls.call(item)));
@@ -34,7 +35,7 @@ describe('grouped calls', () => {
     const calls = new GroupedCalls<string, string>((items) => {
       if (items.includes('bad')) return Promise.reject(new Error(`of ${items.length}`));
       return Promise.resolve(items.map(done));
-    }, 10);
+    }, ONE_AT_A_TIME);
     const results = await Promise.allSettled(['x', 'bad', 'y'].map((item) => calls.call(item)));
     expect(results.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))).toEqual([
       'x',
@@ -47,7 +48,7 @@ describe('grouped calls', () => {
     const context = new AsyncLocalStorage<string>();
     const calls = new GroupedCalls<string, string>(
       (items) => Promise.resolve(items.map(() => done(context.getStore() ?? 'none'))),
-      10,
+      ONE_AT_A_TIME,
     );
     expect(await context.run('a transaction', () => calls.call('x'))).toBe('none');
   });

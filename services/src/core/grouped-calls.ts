@@ -14,16 +14,17 @@ interface Waiting<T, R> {
  */
 export class GroupedCalls<T, R> {
   private readonly waiting: Waiting<T, R>[] = [];
-  private isRunning = false;
+  private running = 0;
   private readonly run: (items: readonly T[]) => Promise<readonly Outcome<R>[]>;
 
   /**
    * @param run one outcome for each item, in their order. It never runs in the transaction or the context of a caller.
-   * @param most items of one go
+   * @param limits.most items of one go
+   * @param limits.atOnce goes that may run beside each other
    */
   constructor(
     run: (items: readonly T[]) => Promise<readonly Outcome<R>[]>,
-    private readonly most: number,
+    private readonly limits: { most: number; atOnce: number },
   ) {
     this.run = AsyncResource.bind(run);
   }
@@ -31,16 +32,16 @@ export class GroupedCalls<T, R> {
   call(item: T): Promise<R> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });
-      if (this.isRunning) return;
-      this.isRunning = true;
+      if (this.running >= this.limits.atOnce) return;
+      this.running += 1;
       // What arrives in the same turn goes with it.
       setImmediate(() => void this.runAll());
     });
   }
 
   private async runAll(): Promise<void> {
-    while (this.waiting.length > 0) await this.settle(this.waiting.splice(0, this.most));
-    this.isRunning = false;
+    while (this.waiting.length > 0) await this.settle(this.waiting.splice(0, this.limits.most));
+    this.running -= 1;
   }
 
   /** A go that fails as a whole is tried once for each alone: one that cannot be done takes no other with it. */

@@ -7,6 +7,6 @@ export { emailLogin, SignedInHttp, type SignIn } from './http/signed-in-http.js'
 export { TrafficLog } from './http/traffic-log.js';
 export { type Deadline } from '../../core/deadline.js';
 export { JsonReader } from './http/json-reader.js';
-export { PushInbox, PUSHES_AT_ONCE, type ReceivedPush, type StoredPush } from './inbox/push-inbox.js';
+export { PushInbox, GROUPS_OF_PUSHES, type ReceivedPush, type StoredPush } from './inbox/push-inbox.js';
 export { isSameDigest } from './inbox/same-digest.js';
 export { CredentialVault, masksOf } from './credentials/credential-vault.js';

@@ -11,7 +11,7 @@ import {
   isSameDigest,
   JsonReader,
   PushInbox,
-  PUSHES_AT_ONCE,
+  GROUPS_OF_PUSHES,
   type ReceivedPush,
   type StoredPush,
 } from '../../../platform/connectors/index.js';
@@ -49,7 +49,7 @@ interface Told extends StoreJob {
 @Injectable()
 export class StoreInbox {
   private readonly system = Actor.system();
-  private readonly pushes = new GroupedCalls((pushed: readonly Pushed[]) => this.storeAll(pushed), PUSHES_AT_ONCE);
+  private readonly pushes = new GroupedCalls((pushed: readonly Pushed[]) => this.storeAll(pushed), GROUPS_OF_PUSHES);
 
   constructor(
     private readonly database: Database,

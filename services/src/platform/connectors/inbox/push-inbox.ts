@@ -40,8 +40,10 @@ interface PushReader<T> {
   readonly apply: (tx: EntityManager, said: readonly T[]) => Promise<void>;
 }
 
-/** Pushes read, or kept, in one go. */
-export const PUSHES_AT_ONCE = 50;
+/** Pushes read in one go. */
+const BATCH = 50;
+/** Pushes kept in one go. */
+export const GROUPS_OF_PUSHES = { most: 50, atOnce: 2 };
 
 /**
  * Keeps what partners push as it came, and lets a job read it: whoever pushes is answered at once. A push that is repeated while
@@ -77,7 +79,7 @@ export class PushInbox {
           reader,
         ),
       {
-        batchSize: PUSHES_AT_ONCE,
+        batchSize: BATCH,
         concurrency: 2,
       },
     );
@@ -87,7 +89,7 @@ export class PushInbox {
   async store(job: string, received: ReceivedPush): Promise<void> {
     let group = this.groups.get(job);
     if (group === undefined) {
-      group = new GroupedCalls((pushes) => this.storeAll(job, pushes), PUSHES_AT_ONCE);
+      group = new GroupedCalls((pushes) => this.storeAll(job, pushes), GROUPS_OF_PUSHES);
       this.groups.set(job, group);
     }
     await group.call(received);
