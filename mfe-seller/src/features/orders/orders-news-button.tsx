@@ -14,7 +14,7 @@ interface OrdersNewsButtonProps {
 export function OrdersNewsButton({ request, shown, ...given }: OrdersNewsButtonProps) {
   const { text, show } = useOrdersNews(request, shown, given);
   return (
-    <Box position="relative" h="0" mt="-3" zIndex="docked" role="status">
+    <Box position="relative" h="0" mt="-3" zIndex="sticky" role="status">
       {text === null ? null : (
         <Flex position="absolute" top="0" insetX="0" justify="center" pointerEvents="none">
           <Button

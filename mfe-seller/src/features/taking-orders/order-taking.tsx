@@ -25,7 +25,7 @@ interface OrderBarProps {
 function OrderBar({ order, canPlace, onClear, onReview }: OrderBarProps) {
   const isEmpty = order.lines.length === 0;
   return (
-    <Flex position="sticky" bottom="0" zIndex="docked" py="3" bg="bg" gap="3" justify="space-between" align="center">
+    <Flex position="sticky" bottom="0" zIndex="sticky" py="3" bg="bg" gap="3" justify="space-between" align="center">
       <Text weight="medium">
         {isEmpty
           ? t('bar.empty')
