@@ -272,7 +272,7 @@ describe('store prices', () => {
     expect(refused.message).toBe(`Please select the pricing of sku ${shop.thing.sku}`);
   });
 
-  it('[D2R-009] has prices of all stores of a type: they price orders of such a store that has none of its own', async () => {
+  it('has prices of all stores of a type: they price orders of such a store that has none of its own', async () => {
     const shop = await pricedShop();
     const { seller, thing, storeId } = shop;
     const of = (type: string) => `/api/catalogue/pricing/${seller.companyId}/${type}`;
