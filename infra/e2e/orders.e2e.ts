@@ -328,6 +328,21 @@ describe('orders in a browser', () => {
     await page.getByRole('columnheader', { name: 'Pickup' }).waitFor();
   }, 300_000);
 
+  it('says over the open list that an order has changed elsewhere, and shows it when asked', async () => {
+    await page.goto(`${origin()}/orders`);
+    const link = page.getByRole('row').nth(1).getByRole('link').first();
+    await link.waitFor();
+    const id = /[0-9a-f-]{36}/.exec((await link.getAttribute('href')) ?? '')?.[0] ?? '';
+    await callFromPage(page, { method: 'POST', path: `/order/${id}/cancel`, body: { reason: 'Ordered twice' } });
+    const news = page.getByRole('button', { name: /· Show$/ });
+    await news.waitFor();
+    expect(await link.getAttribute('href')).toContain(id);
+    expect(await axeFaults(page)).toEqual([]);
+    await news.click();
+    await page.locator(`a[href*="${id}"]`).waitFor({ state: 'detached' });
+    await news.waitFor({ state: 'hidden' });
+  }, 300_000);
+
   it('chooses all that match and tells what became of each', async () => {
     await page.goto(`${origin()}/orders`);
     await page.getByRole('checkbox', { name: 'Select all rows on this page' }).first().check();
