@@ -1,10 +1,11 @@
 import { Page, PageHeader } from '@godown/shared-ui/ui';
 import { DeliveryPartnerList } from '../features/delivery-partners/delivery-partner-list.js';
+import { t } from './pages.texts.js';
 
 export function DeliveryPartnersPage() {
   return (
     <Page>
-      <PageHeader title="Delivery partners" description="Couriers are tried in this order." />
+      <PageHeader title={t('deliveryPartners')} description={t('couriersAreTried')} />
       <DeliveryPartnerList />
     </Page>
   );

@@ -3,6 +3,7 @@ import { useParams } from '@godown/shared-ui/router';
 import { ErrorState, Page, PageHeader, SkeletonPanel, TextLink } from '@godown/shared-ui/ui';
 import { useItem } from '../features/catalogue/item.request.js';
 import { ItemEditor } from '../features/catalogue/item-editor.js';
+import { t } from './pages.texts.js';
 
 export function EditItemPage() {
   const { catalogId = '' } = useParams();
@@ -10,8 +11,8 @@ export function EditItemPage() {
   return (
     <Page width="form">
       <PageHeader
-        above={<TextLink to="/catalogs">Catalogue</TextLink>}
-        title={item ? `Edit ${item.productTitle}` : 'Edit item'}
+        above={<TextLink to="/catalogs">{t('catalogue')}</TextLink>}
+        title={item ? t('editNamed', { productTitle: item.productTitle }) : t('editItem')}
       />
       {isPending ? <SkeletonPanel /> : null}
       {error !== null && !item ? (

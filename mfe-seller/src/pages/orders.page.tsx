@@ -3,6 +3,7 @@ import { useSearchParams } from '@godown/shared-ui/router';
 import { CommandButton, Page, PageHeader } from '@godown/shared-ui/ui';
 import { ORDER_COMMANDS } from '../features/orders/orders.commands.js';
 import { OrdersList } from '../features/orders/orders-list.js';
+import { t } from './pages.texts.js';
 
 function Actions({ isLightning }: { isLightning: boolean }) {
   const panel: Command = isLightning
@@ -26,8 +27,8 @@ export function OrdersPage() {
   return (
     <Page>
       <PageHeader
-        title={isLightning ? 'Lightning orders' : 'Orders'}
-        description={isLightning ? 'Delivered by our own fleet' : 'From placed to delivered and returned'}
+        title={isLightning ? t('lightningOrders') : t('orders')}
+        description={isLightning ? t('deliveredByOurOwnFleet') : t('fromPlacedToDelivered')}
         actions={<Actions isLightning={isLightning} />}
       />
       <OrdersList />

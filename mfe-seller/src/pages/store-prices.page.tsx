@@ -1,10 +1,11 @@
 import { Page, PageHeader } from '@godown/shared-ui/ui';
 import { StorePrices } from '../features/discounts/store-prices.js';
+import { t } from './pages.texts.js';
 
 export function StorePricesPage() {
   return (
     <Page>
-      <PageHeader title="Discount" description="Store prices, applied when the store orders" />
+      <PageHeader title={t('discount')} description={t('storePricesApplied')} />
       <StorePrices />
     </Page>
   );

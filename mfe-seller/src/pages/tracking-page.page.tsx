@@ -1,10 +1,11 @@
 import { Page, PageHeader } from '@godown/shared-ui/ui';
 import { BrandProfilePanel } from '../features/brand-profile/brand-profile-panel.js';
+import { t } from './pages.texts.js';
 
 export function TrackingPage() {
   return (
     <Page>
-      <PageHeader title="Tracking page" description="Your brand on the tracking page" />
+      <PageHeader title={t('trackingPage')} description={t('yourBrandOnTheTracking')} />
       <BrandProfilePanel />
     </Page>
   );

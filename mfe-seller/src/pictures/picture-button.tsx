@@ -6,6 +6,7 @@ import { useMutation } from '@godown/shared-ui/query';
 import { Button, chakra } from '@godown/shared-ui/ui';
 import { type ChangeEvent, useRef } from 'react';
 import { faultOfPicture, uploadPicture } from './upload-picture.request.js';
+import { t } from './pictures.texts.js';
 
 interface Props {
   /** What the button says. */
@@ -21,8 +22,8 @@ const say = (text: string): void => notify.error(UPLOAD_MESSAGES.failedTitle, te
 
 /** Chooses a picture, sends it, and gives the address under which it is kept. */
 export function PictureButton({
-  label = 'Upload picture',
-  fileLabel = 'Picture',
+  label = t('uploadPicture'),
+  fileLabel = t('picture'),
   companyId,
   disabled,
   onUploaded,

@@ -59,7 +59,7 @@ export function AddStoreDialog({
         </>
       }
     >
-      <DtoForm api={form} id={FORM_ID} aria-label="Store address">
+      <DtoForm api={form} id={FORM_ID} aria-label={t('storeAddress')}>
         <StoreFormFields />
       </DtoForm>
     </Dialog>

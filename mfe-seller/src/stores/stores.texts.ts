@@ -55,4 +55,8 @@ export const t = defineTexts('seller.stores', {
     yes: 'Yes',
   },
   cancel: 'Cancel',
+  storeAddress: 'Store address',
+  editStore: 'Edit store',
+  editAction: 'Edit',
+  stores: 'Stores',
 });

@@ -38,4 +38,6 @@ export const t = defineTexts('seller.ageing', {
     noneDescription: 'Choose a longer period to see older entries.',
     now: 'Outstanding today',
   },
+  downloadCsv: 'Download CSV',
+  downloadExcel: 'Download Excel',
 });

@@ -8,6 +8,7 @@ import {
 } from '@godown/contracts/tracking';
 import { useWatch } from '@godown/shared-ui/forms';
 import { Box, chakra, Section, Text } from '@godown/shared-ui/ui';
+import { t } from './brand-profile.texts.js';
 
 /** A kept picture is asked for here, where this page's policy allows it; every other one where it is. */
 function shownAt(address: string | null | undefined, link: string): string | null {
@@ -29,7 +30,7 @@ export function BrandPreview({ saved }: { saved: OwnBrandProfile }) {
     safeUrl(typed.website) && new URL(typed.website ?? '').hostname,
   ].filter(Boolean);
   return (
-    <Section title="Preview" description="Save to show it to buyers.">
+    <Section title={t('preview')} description={t('saveToShow')}>
       <Box borderWidth="thin" borderColor="border" borderRadius="lg" overflow="hidden" bg="bg" color="fg">
         <Box px="4" py="3" bg="bg.panel">
           {logo === null ? (
@@ -40,9 +41,9 @@ export function BrandPreview({ saved }: { saved: OwnBrandProfile }) {
         </Box>
         {banner === null ? null : <chakra.img key={banner} src={banner} alt="" w="full" maxH="28" objectFit="cover" />}
         <Box m="4" p="4" bg="bg.panel" borderRadius="lg" borderTopWidth="thick" borderTopColor={colour}>
-          <Text weight="semibold">Track your order</Text>
+          <Text weight="semibold">{t('trackYourOrder')}</Text>
           <Box mt="3" px="3" py="2" borderWidth="thin" borderColor="border" borderRadius="md">
-            AWB
+            {t('awb')}
           </Box>
           <Box
             data-testid="preview-button"
@@ -55,12 +56,12 @@ export function BrandPreview({ saved }: { saved: OwnBrandProfile }) {
             bg={colour}
             color={readableOn(colour)}
           >
-            Track
+            {t('track')}
           </Box>
         </Box>
         {help.length === 0 ? null : (
           <Box px="4" pb="4" fontSize="sm" css={{ overflowWrap: 'anywhere' }}>
-            Need help? {help.join(' ')}
+            {t('needHelp', { help: help.join(' ') })}
           </Box>
         )}
       </Box>

@@ -6,6 +6,7 @@ import { BrandPreview } from './brand-preview.js';
 import { ColourField } from './colour-field.js';
 import { PictureField } from './picture-field.js';
 import { useSaveBrandProfile } from './save-brand-profile.request.js';
+import { t } from './brand-profile.texts.js';
 
 function valuesOf({ logoUrl, primaryColor, bannerUrl, supportEmail, supportPhone, website }: OwnBrandProfile) {
   return {
@@ -23,7 +24,7 @@ export function BrandProfileForm({ saved }: { saved: OwnBrandProfile }) {
   const save = useSaveBrandProfile();
   const form = useDtoForm(UpdateBrandProfileRequest, {
     defaultValues: valuesOf(saved),
-    failureText: "Couldn't save the tracking page",
+    failureText: t('couldntSaveTheTrackingPage'),
     onSubmit: async (body, api) => {
       const { data, message } = await save.mutateAsync(body);
       api.reset(valuesOf(data));
@@ -31,21 +32,21 @@ export function BrandProfileForm({ saved }: { saved: OwnBrandProfile }) {
     },
   });
   return (
-    <DtoForm api={form} aria-label="Tracking page">
+    <DtoForm api={form} aria-label={t('trackingPage')}>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
         gap="5"
         alignItems="start"
       >
-        <Section title="Brand" description="Leave a field blank to hide it on the page.">
-          <ColourField name="primaryColor" label="Brand colour" />
-          <PictureField name="logoUrl" label="Logo" saved={saved} />
-          <PictureField name="bannerUrl" label="Banner" saved={saved} />
-          <FormInput name="supportPhone" label="Support phone" inputMode="tel" maxLength={10} />
-          <FormInput name="supportEmail" label="Support email" type="email" maxLength={254} />
-          <FormInput name="website" label="Website" type="url" inputMode="url" placeholder="https://" />
+        <Section title={t('brand')} description={t('leaveAFieldBlank')}>
+          <ColourField name="primaryColor" label={t('brandColour')} />
+          <PictureField name="logoUrl" label={t('logo')} saved={saved} />
+          <PictureField name="bannerUrl" label={t('banner')} saved={saved} />
+          <FormInput name="supportPhone" label={t('supportPhone')} inputMode="tel" maxLength={10} />
+          <FormInput name="supportEmail" label={t('supportEmail')} type="email" maxLength={254} />
+          <FormInput name="website" label={t('website')} type="url" inputMode="url" placeholder="https://" />
           <Flex justify="flex-end">
-            <SubmitButton>Save</SubmitButton>
+            <SubmitButton>{t('save')}</SubmitButton>
           </Flex>
         </Section>
         <BrandPreview saved={saved} />

@@ -3,6 +3,7 @@ import { CopyButton, ErrorState, Flex, OutLink, Panel, Section, SkeletonPanel, S
 import { BrandProfileForm } from './brand-profile-form.js';
 import { useBrandProfile } from './brand-profile.request.js';
 import { WidgetsSection } from './widgets/widgets-section.js';
+import { t } from './brand-profile.texts.js';
 
 /** `/tracking-page`: the brand's looks for its buyers, and where they see them. */
 export function BrandProfilePanel() {
@@ -11,7 +12,7 @@ export function BrandProfilePanel() {
     return (
       <Panel>
         <ErrorState
-          message={errorText(error, couldNotGet('the tracking page'))}
+          message={errorText(error, couldNotGet(t('theTrackingPage')))}
           onRetry={() => {
             void refetch();
           }}
@@ -27,7 +28,7 @@ export function BrandProfilePanel() {
     );
   return (
     <Stack gap="5">
-      <Section title="Your page's address" description="Share it with buyers. It shows your parcels only.">
+      <Section title={t('yourPagesAddress')} description={t('shareItWithBuyers')}>
         <Flex gap="2" align="center" css={{ overflowWrap: 'anywhere' }}>
           <OutLink href={data.link}>{data.link}</OutLink>
           <CopyButton value={data.link} what="address" />

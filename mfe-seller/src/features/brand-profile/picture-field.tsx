@@ -2,6 +2,7 @@ import { type OwnBrandProfile } from '@godown/contracts/tracking';
 import { FormField } from '@godown/shared-ui/forms';
 import { Flex, Input } from '@godown/shared-ui/ui';
 import { PictureButton } from '../../pictures/picture-button.js';
+import { t } from './brand-profile.texts.js';
 
 /** Kept pictures are served on every origin. The page's own is what its policy and the widget's allow without more. */
 function onPage(address: string, link: string): string {
@@ -11,7 +12,7 @@ function onPage(address: string, link: string): string {
 /** An https address of a picture, or a picture that is uploaded and then has one. */
 export function PictureField({ name, label, saved }: { name: string; label: string; saved: OwnBrandProfile }) {
   return (
-    <FormField name={name} label={label} hint="An https address, or upload a picture.">
+    <FormField name={name} label={label} hint={t('anHttpsAddressOrUpload')}>
       {(field) => (
         <Flex direction="column" gap="2" align="stretch">
           <Input
@@ -24,7 +25,7 @@ export function PictureField({ name, label, saved }: { name: string; label: stri
           />
           <Flex>
             <PictureButton
-              label={`Upload ${label.toLowerCase()}`}
+              label={t('uploadNamed', { label: label.toLowerCase() })}
               fileLabel={`${label} file`}
               companyId={undefined}
               disabled={false}

@@ -6,20 +6,21 @@ import { useState } from 'react';
 import { findCompanies } from '../../requests/find-companies.request.js';
 import { CATALOGUE_COMMANDS } from './catalogue.commands.js';
 import { type CatalogueFilters } from './use-catalogue-filters.js';
+import { t } from './catalogue.texts.js';
 
 const ACTIVE = [
-  { value: '1', label: 'Active' },
-  { value: '0', label: 'Inactive' },
+  { value: '1', label: t('active') },
+  { value: '0', label: t('inactive') },
 ];
 const MAPPED = [
-  { value: 'yes', label: 'Has a WSIN' },
-  { value: 'no', label: 'Has none yet' },
+  { value: 'yes', label: t('hasAWsin') },
+  { value: 'no', label: t('hasNoneYet') },
 ];
 const SHOPS = SHOP_TYPES.map((value) => ({ value, label: SHOP_TYPE_LABELS[value] }));
 
 const ADMIN_FIELDS = [
-  { name: 'wsinMapped', label: 'WSIN mapped', options: MAPPED },
-  { name: 'shopType', label: 'Shop type', options: SHOPS },
+  { name: 'wsinMapped', label: t('wsinMapped'), options: MAPPED },
+  { name: 'shopType', label: t('shopType'), options: SHOPS },
 ] as const;
 
 interface CatalogueFilterBarProps {
@@ -40,7 +41,7 @@ export function CatalogueFilterBar({ filters, rows, onDownload }: CatalogueFilte
       ? null
       : {
           value: companyId,
-          label: companyName ?? rows.find((row) => row.companyId === companyId)?.companyName ?? 'Chosen company',
+          label: companyName ?? rows.find((row) => row.companyId === companyId)?.companyName ?? t('chosenCompany'),
         };
   const download: Command = {
     ...CATALOGUE_COMMANDS.download,
@@ -56,60 +57,60 @@ export function CatalogueFilterBar({ filters, rows, onDownload }: CatalogueFilte
     <FilterBar
       search={
         <SearchBox
-          label="Search catalogue"
-          placeholder="SKU ID or product title"
+          label={t('searchCatalogue')}
+          placeholder={t('skuIdOrProductTitle')}
           value={params.search}
           onSearch={params.setSearch}
         />
       }
       chips={params.chips([
         ...(isAdmin ? ADMIN_FIELDS : []),
-        { name: 'company', label: 'Company', text: () => company?.label ?? '' },
-        { name: 'active', label: 'Status', options: ACTIVE },
-        { name: 'category', label: 'Category' },
+        { name: 'company', label: t('company'), text: () => company?.label ?? '' },
+        { name: 'active', label: t('status'), options: ACTIVE },
+        { name: 'category', label: t('category') },
       ])}
       filters={
         <>
           {isAdmin ? (
             <>
-              <Field label="Company">
+              <Field label={t('company')}>
                 <AsyncCombobox
                   value={company}
                   loadOptions={findCompanies}
-                  placeholder="All companies"
+                  placeholder={t('allCompanies')}
                   onChange={(option) => {
                     setCompanyName(option?.label ?? null);
                     params.setFilters({ company: option?.value ?? '', shopType: '' });
                   }}
                 />
               </Field>
-              <Field label="WSIN mapped">
+              <Field label={t('wsinMapped')}>
                 <Select
                   options={MAPPED}
-                  placeholder="All"
+                  placeholder={t('all')}
                   value={params.filters.wsinMapped}
                   onChange={(wsinMapped) => params.setFilters({ wsinMapped })}
                 />
               </Field>
-              <Field label="Shop type">
+              <Field label={t('shopType')}>
                 <Select
                   options={SHOPS}
-                  placeholder="First in the menu"
+                  placeholder={t('firstInTheMenu')}
                   value={params.filters.shopType}
                   onChange={(shopType) => params.setFilters({ shopType })}
                 />
               </Field>
             </>
           ) : null}
-          <Field label="Status">
+          <Field label={t('status')}>
             <Select
               options={ACTIVE}
-              placeholder="All"
+              placeholder={t('all')}
               value={params.filters.active}
               onChange={(active) => params.setFilters({ active })}
             />
           </Field>
-          <Field label="Category">
+          <Field label={t('category')}>
             <Input
               key={params.filters.category}
               defaultValue={params.filters.category}

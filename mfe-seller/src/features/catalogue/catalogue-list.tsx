@@ -12,6 +12,7 @@ import { ItemSlider } from './item-slider.js';
 import { ShopTypeMenu } from './shop-type-menu.js';
 import { useShopTypes } from './shop-types.request.js';
 import { rowsWithin, useCatalogueFilters, type CatalogueFilters } from './use-catalogue-filters.js';
+import { t } from './catalogue.texts.js';
 
 function Within({ filters, shown, loaded }: { filters: CatalogueFilters; shown: number; loaded: number }) {
   const [, setAddress] = useSearchParams();
@@ -27,10 +28,12 @@ function Within({ filters, shown, loaded }: { filters: CatalogueFilters; shown: 
       tone="info"
       action={
         <Button variant="link" size="sm" onClick={clear}>
-          Show all
+          {t('showAll')}
         </Button>
       }
-    >{`${shown} of ${loaded} loaded items contain “${filters.within}”`}</Banner>
+    >
+      {t('ofLoadedItemsContain', { shown, loaded, within: filters.within })}
+    </Banner>
   );
 }
 
@@ -66,7 +69,7 @@ export function CatalogueList() {
         <Within filters={filters} shown={rows.length} loaded={loaded.length} />
         <DataTable
           name="catalogue"
-          label="Catalogue"
+          label={t('catalogue')}
           columns={columns}
           rows={rows}
           rowId={(item) => item.catalogId}
@@ -81,8 +84,8 @@ export function CatalogueList() {
           }}
           errorMessage={errorText(list.error ?? shops.error, LOAD_FAILED)}
           empty={{
-            title: 'No items here yet',
-            description: 'Items of this shop appear here once they are added or synced.',
+            title: t('noItemsHereYet'),
+            description: t('itemsOfThisShopAppear'),
           }}
           page={params.page}
           total={list.data?.totalCount ?? 0}

@@ -1,6 +1,7 @@
 import { dimensionsText, SHOP_TYPE_LABELS, type CatalogueItemView } from '@godown/contracts/catalogue';
 import { rupeesToPaise } from '@godown/contracts/common';
 import { Button, CellLines, Code, Money, StatusBadge, Tag, Text, TextLink, type Column } from '@godown/shared-ui/ui';
+import { t } from './catalogue.texts.js';
 
 interface ColumnActions {
   onOpen: (item: CatalogueItemView) => void;
@@ -18,23 +19,23 @@ export function catalogueColumns({ onOpen, canEdit, withCompany }: ColumnActions
   const columns: (Column<CatalogueItemView> | null)[] = [
     {
       key: 'catalogId',
-      header: 'Catalog ID',
+      header: t('catalogId'),
       fixed: true,
       card: 'corner',
       cell: (item) => (
         <Button
           variant="link"
-          aria-label={`Open ${item.productTitle}, catalog ID ${shortId(item.catalogId)}`}
+          aria-label={t('openCatalogId', { productTitle: item.productTitle, catalogId: shortId(item.catalogId) })}
           onClick={() => onOpen(item)}
         >
           <Code whiteSpace="nowrap">{shortId(item.catalogId)}</Code>
         </Button>
       ),
     },
-    { key: 'skuId', header: 'SKU ID', sortable: true, cell: (item) => <Code whiteSpace="nowrap">{item.skuId}</Code> },
+    { key: 'skuId', header: t('skuId'), sortable: true, cell: (item) => <Code whiteSpace="nowrap">{item.skuId}</Code> },
     {
       key: 'productTitle',
-      header: 'Product title',
+      header: t('productTitle'),
       sortable: true,
       card: 'title',
       cell: (item) => (
@@ -45,27 +46,27 @@ export function catalogueColumns({ onOpen, canEdit, withCompany }: ColumnActions
         </CellLines>
       ),
     },
-    withCompany ? { key: 'company', header: 'Company', cell: (item) => item.companyName } : null,
-    { key: 'shopType', header: 'Shop type', cell: (item) => <Tag>{SHOP_TYPE_LABELS[item.shopType]}</Tag> },
+    withCompany ? { key: 'company', header: t('company'), cell: (item) => item.companyName } : null,
+    { key: 'shopType', header: t('shopType'), cell: (item) => <Tag>{SHOP_TYPE_LABELS[item.shopType]}</Tag> },
     {
       key: 'dimensions',
-      header: 'Dimensions',
+      header: t('dimensions'),
       cell: (item) => <Code whiteSpace="nowrap">{dimensionsText(item)}</Code>,
     },
     {
       key: 'price',
-      header: 'Price',
+      header: t('price'),
       sortable: true,
       align: 'end',
       cell: (item) => <Money paise={rupeesToPaise(item.price)} />,
     },
     {
       key: 'wsin',
-      header: 'WSIN',
+      header: t('wsin'),
       cell: (item) =>
         item.wsin === null ? (
           <Text size="sm" tone="subtle">
-            None yet
+            {t('noneYet')}
           </Text>
         ) : (
           <Code whiteSpace="nowrap">{item.wsin}</Code>
@@ -73,22 +74,25 @@ export function catalogueColumns({ onOpen, canEdit, withCompany }: ColumnActions
     },
     {
       key: 'active',
-      header: 'Status',
+      header: t('status'),
       cell: (item) => (
         <StatusBadge tone={item.active === 1 ? 'success' : 'neutral'}>
-          {item.active === 1 ? 'Active' : 'Inactive'}
+          {item.active === 1 ? t('active') : t('inactive')}
         </StatusBadge>
       ),
     },
     canEdit
       ? {
           key: 'actions',
-          header: 'Actions',
+          header: t('actions'),
           align: 'end',
           card: 'actions',
           cell: (item) => (
-            <TextLink to={`/catalogs/${item.catalogId}/edit`} aria-label={`Edit ${item.productTitle}`}>
-              Edit
+            <TextLink
+              to={`/catalogs/${item.catalogId}/edit`}
+              aria-label={t('editNamed', { productTitle: item.productTitle })}
+            >
+              {t('edit')}
             </TextLink>
           ),
         }

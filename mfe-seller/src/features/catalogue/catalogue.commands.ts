@@ -1,30 +1,31 @@
 import { declareCommands } from '@godown/shared-ui/commands';
 import { DownloadIcon, EditIcon, FileSheetIcon, PlusIcon, RefreshIcon } from '@godown/shared-ui/icons';
+import { t } from './catalogue.texts.js';
 
-const group = 'Catalogue';
+const group = t('catalogue');
 
 export const CATALOGUE_COMMANDS = declareCommands({
-  add: { id: 'catalogue.add', title: 'Add item', group, icon: PlusIcon, keys: 'n', permission: 'catalogue.write' },
+  add: { id: 'catalogue.add', title: t('addItem'), group, icon: PlusIcon, keys: 'n', permission: 'catalogue.write' },
   edit: {
     id: 'catalogue.edit',
-    title: 'Edit item',
-    shortTitle: 'Edit',
+    title: t('editItem'),
+    shortTitle: t('edit'),
     group,
     icon: EditIcon,
     permission: 'catalogue.write',
   },
   sync: {
     id: 'catalogue.sync',
-    title: 'Sync the connected stores',
-    shortTitle: 'Sync',
+    title: t('syncTheConnectedStores'),
+    shortTitle: t('sync'),
     group,
     icon: RefreshIcon,
     permission: 'catalogue.write',
   },
   exportAll: {
     id: 'catalogue.export-all',
-    title: 'Export the whole catalogue',
-    shortTitle: 'Export',
+    title: t('exportTheWholeCatalogue'),
+    shortTitle: t('export'),
     group,
     icon: FileSheetIcon,
     keys: 'Shift+e',
@@ -32,8 +33,8 @@ export const CATALOGUE_COMMANDS = declareCommands({
   },
   download: {
     id: 'catalogue.download',
-    title: 'Download the items shown',
-    shortTitle: 'Download CSV',
+    title: t('downloadTheItemsShown'),
+    shortTitle: t('downloadCsv'),
     group,
     icon: DownloadIcon,
     keys: 'e',

@@ -4,6 +4,7 @@ import { notify } from '@godown/shared-ui/notices';
 import { Button, Field, Input, InputRow, Panel } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { useGiveWsin } from './give-wsin.request.js';
+import { t } from './catalogue.texts.js';
 
 /** Gives an item its stock number: one that is already printed somewhere, or a new one. */
 export function GiveWsin({ item }: { item: CatalogueItemView }) {
@@ -13,17 +14,17 @@ export function GiveWsin({ item }: { item: CatalogueItemView }) {
   const submit = () => {
     if (isWrong || give.isPending) return;
     give.mutate(wsin, {
-      onSuccess: ({ wsins }) => notify.success('WSIN generated', wsins[0]?.wsin),
+      onSuccess: ({ wsins }) => notify.success(t('wsinGenerated'), wsins[0]?.wsin),
       onError: (error) => notifyError(error),
     });
   };
   return (
     <Panel tone="brand" padding="sm">
-      <Field label="WSIN" hint="Leave blank to generate one." error={isWrong ? 'WSIN is invalid' : undefined}>
+      <Field label={t('wsin')} hint={t('leaveBlankToGenerateOne')} error={isWrong ? t('wsinIsInvalid') : undefined}>
         <InputRow>
           <Input
             value={wsin}
-            placeholder="W and 11 letters or digits"
+            placeholder={t('wAnd11Letters')}
             maxLength={12}
             autoComplete="off"
             spellCheck={false}
@@ -33,7 +34,7 @@ export function GiveWsin({ item }: { item: CatalogueItemView }) {
             }}
           />
           <Button variant="solid" loading={give.isPending} onClick={submit}>
-            Generate WSIN
+            {t('generateWsin')}
           </Button>
         </InputRow>
       </Field>

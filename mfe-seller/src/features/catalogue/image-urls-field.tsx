@@ -4,6 +4,7 @@ import { PlusIcon, TrashIcon } from '@godown/shared-ui/icons';
 import { Button, Flex, IconButton, Input, InputRow } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { PictureButton } from '../../pictures/picture-button.js';
+import { t } from './catalogue.texts.js';
 
 interface UrlListProps {
   /** Whose pictures these are, for admins. */
@@ -31,14 +32,14 @@ function UrlList({ companyId, value, onChange, onBlur }: UrlListProps) {
           <Input
             type="url"
             inputMode="url"
-            aria-label={`Image URL ${index + 1}`}
+            aria-label={t('imageUrl', { number: index + 1 })}
             placeholder="https://"
             value={line}
             onBlur={onBlur}
             onChange={(event) => write(lines.with(index, event.target.value))}
           />
           <IconButton
-            label={`Remove image URL ${index + 1}`}
+            label={t('removeImageUrl', { number: index + 1 })}
             disabled={lines.length === 1 && line === ''}
             onClick={() => write(lines.length === 1 ? [''] : lines.toSpliced(index, 1))}
           >
@@ -58,7 +59,7 @@ function UrlList({ companyId, value, onChange, onBlur }: UrlListProps) {
           disabled={lines.length >= MAX_IMAGE_URLS}
           onClick={() => setLines([...lines, ''])}
         >
-          Add image URL
+          {t('addImageUrl')}
         </Button>
       </Flex>
     </Flex>
@@ -67,7 +68,7 @@ function UrlList({ companyId, value, onChange, onBlur }: UrlListProps) {
 
 export function ImageUrlsField({ companyId }: { companyId?: string | undefined }) {
   return (
-    <FormField name="imageUrls" label="Image URLs" required group>
+    <FormField name="imageUrls" label={t('imageURLs')} required group>
       {(field) => (
         <UrlList
           companyId={companyId}

@@ -5,6 +5,7 @@ import { ConfirmDialog, Flex, LinkButton } from '@godown/shared-ui/ui';
 import { useEffect } from 'react';
 import { ItemForm } from './item-form.js';
 import { useItemForm } from './use-item-form.js';
+import { t } from './catalogue.texts.js';
 
 const FORM_ID = 'catalogue-item';
 
@@ -21,21 +22,21 @@ export function ItemEditor({ item }: { item: CatalogueItemView | null }) {
     <>
       <ItemForm form={form} id={FORM_ID} companyId={item?.companyId} />
       <Flex justify="flex-end" gap="2" position="sticky" bottom="0" py="3" bg="bg">
-        <LinkButton to="/catalogs">Cancel</LinkButton>
+        <LinkButton to="/catalogs">{t('cancel')}</LinkButton>
         <SubmitButton form={FORM_ID} loading={form.submitting}>
-          {item ? 'Save' : 'Create item'}
+          {item ? t('save') : t('createItem')}
         </SubmitButton>
       </Flex>
       {guard.asking ? (
         <ConfirmDialog
-          title="Leave without saving?"
-          confirmLabel="Leave"
-          cancelLabel="Stay"
+          title={t('leaveWithoutSaving')}
+          confirmLabel={t('leave')}
+          cancelLabel={t('stay')}
           tone="danger"
           onConfirm={guard.leave}
           onClose={guard.stay}
         >
-          Your changes are not saved.
+          {t('yourChangesAreNotSaved')}
         </ConfirmDialog>
       ) : null}
     </>

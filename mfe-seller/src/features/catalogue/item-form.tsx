@@ -15,11 +15,12 @@ import { Banner, FormGrid, Section, Select } from '@godown/shared-ui/ui';
 import { useState, type ReactNode } from 'react';
 import { findHsnCodes, type HsnOption } from './hsn-codes.request.js';
 import { ImageUrlsField } from './image-urls-field.js';
+import { t } from './catalogue.texts.js';
 
 const D2R_OPTIONS = D2R_CATEGORIES.map((value) => ({ value, label: value }));
 const ACTIVE_OPTIONS = [
-  { value: '1', label: '1 · Active' },
-  { value: '0', label: '0 · Inactive' },
+  { value: '1', label: t('activeWithValue') },
+  { value: '0', label: t('inactiveWithValue') },
 ];
 
 function Columns({ children }: { children: ReactNode }) {
@@ -29,7 +30,7 @@ function Columns({ children }: { children: ReactNode }) {
 /** 1 and 0 as the wire has them, chosen from a list. */
 function ActiveField() {
   return (
-    <FormField name="active" label="Active" required>
+    <FormField name="active" label={t('active')} required>
       {(field) => (
         <Select
           options={ACTIVE_OPTIONS}
@@ -61,13 +62,13 @@ function HsnField() {
   return (
     <FormCombobox
       name="hsnCode"
-      label="HSN code"
-      hint="4, 6 or 8 digits"
+      label={t('hsnCode')}
+      hint={t('hsnHint')}
       selected={picked}
       onPicked={propose}
       loadOptions={findHsnCodes}
       loadWhenBlank
-      placeholder="Search code or description"
+      placeholder={t('searchCodeOrDescription')}
     />
   );
 }
@@ -91,47 +92,47 @@ export function ItemForm({
   companyId: string | undefined;
 }) {
   return (
-    <DtoForm api={form} id={id} aria-label="Catalogue item">
-      <Section title="Product">
+    <DtoForm api={form} id={id} aria-label={t('catalogueItem')}>
+      <Section title={t('product')}>
         <Columns>
-          <FormInput name="productTitle" label="Product title" required maxLength={200} />
-          <FormInput name="variantTitle" label="Variant title" required maxLength={200} />
-          <FormInput name="category" label="Category" required maxLength={100} />
-          <FormInput name="handle" label="Handle" required maxLength={200} />
-          <FormInput name="skuId" label="SKU ID" hint="Leave blank to generate one from the handle." maxLength={64} />
-          <FormInput name="barcode" label="Barcode" maxLength={64} />
+          <FormInput name="productTitle" label={t('productTitle')} required maxLength={200} />
+          <FormInput name="variantTitle" label={t('variantTitle')} required maxLength={200} />
+          <FormInput name="category" label={t('category')} required maxLength={100} />
+          <FormInput name="handle" label={t('handle')} required maxLength={200} />
+          <FormInput name="skuId" label={t('skuId')} hint={t('leaveBlankToGenerateOneFromTheHandle')} maxLength={64} />
+          <FormInput name="barcode" label={t('barcode')} maxLength={64} />
           <ActiveField />
-          <FormSelect name="d2rCategory" label="D2R category" options={D2R_OPTIONS} placeholder="None" />
+          <FormSelect name="d2rCategory" label={t('d2rCategory')} options={D2R_OPTIONS} placeholder={t('none')} />
         </Columns>
       </Section>
-      <Section title="Price and margin">
+      <Section title={t('priceAndMargin')}>
         <Columns>
-          <FormMoney name="price" label="Price" required hint="GST included" />
-          <FormMoney name="basePrice" label="Base price" />
-          <FormNumber name="margin" label="Margin" decimals={3} suffix="%" />
-          <FormNumber name="distributorMargin" label="Distributor margin" decimals={3} suffix="%" />
+          <FormMoney name="price" label={t('price')} required hint={t('gstIncluded')} />
+          <FormMoney name="basePrice" label={t('basePrice')} />
+          <FormNumber name="margin" label={t('margin')} decimals={3} suffix="%" />
+          <FormNumber name="distributorMargin" label={t('distributorMargin')} decimals={3} suffix="%" />
         </Columns>
       </Section>
-      <Section title="Tax">
+      <Section title={t('tax')}>
         <Columns>
           <HsnField />
-          <FormNumber name="igst" label="IGST" required decimals={3} suffix="%" />
-          <FormNumber name="sgst" label="SGST" required decimals={3} suffix="%" />
-          <FormNumber name="cgst" label="CGST" required decimals={3} suffix="%" />
-          <FormNumber name="utgst" label="UTGST" required decimals={3} suffix="%" />
-          <FormNumber name="cess" label="CESS" decimals={3} suffix="%" />
+          <FormNumber name="igst" label={t('igst')} required decimals={3} suffix="%" />
+          <FormNumber name="sgst" label={t('sgst')} required decimals={3} suffix="%" />
+          <FormNumber name="cgst" label={t('cgst')} required decimals={3} suffix="%" />
+          <FormNumber name="utgst" label={t('utgst')} required decimals={3} suffix="%" />
+          <FormNumber name="cess" label={t('cess')} decimals={3} suffix="%" />
         </Columns>
         <GstNote />
       </Section>
-      <Section title="Size and weight">
+      <Section title={t('sizeAndWeight')}>
         <Columns>
-          <FormNumber name="length" label="Length" required decimals={2} suffix="cm" />
-          <FormNumber name="breadth" label="Breadth" required decimals={2} suffix="cm" />
-          <FormNumber name="height" label="Height" required decimals={2} suffix="cm" />
-          <FormNumber name="weight" label="Weight" required suffix="gm" />
+          <FormNumber name="length" label={t('length')} required decimals={2} suffix="cm" />
+          <FormNumber name="breadth" label={t('breadth')} required decimals={2} suffix="cm" />
+          <FormNumber name="height" label={t('height')} required decimals={2} suffix="cm" />
+          <FormNumber name="weight" label={t('weight')} required suffix="gm" />
         </Columns>
       </Section>
-      <Section title="Images">
+      <Section title={t('images')}>
         <ImageUrlsField companyId={companyId} />
       </Section>
     </DtoForm>

@@ -12,6 +12,7 @@ import { Code, DateTime, Money, OutLink } from '@godown/shared-ui/ui';
 import { CATALOGUE_COMMANDS } from './catalogue.commands.js';
 import { GiveWsin } from './give-wsin.js';
 import { useItem } from './item.request.js';
+import { t } from './catalogue.texts.js';
 
 const percent = (value: number | undefined): string => (value === undefined ? '' : `${value}%`);
 
@@ -19,49 +20,49 @@ function sectionsOf(item: CatalogueItemView): DetailSectionProps[] {
   return [
     {
       facts: [
-        { label: 'WSIN', value: item.wsin === null ? null : <Code>{item.wsin}</Code> },
-        { label: 'SKU ID', value: <Code>{item.skuId}</Code> },
-        { label: 'Product title', value: item.productTitle },
-        { label: 'Variant title', value: item.variantTitle },
-        { label: 'Shop type', value: SHOP_TYPE_LABELS[item.shopType] },
-        { label: 'Category', value: item.category },
-        { label: 'Handle', value: item.handle },
-        { label: 'Barcode', value: item.barcode },
-        { label: 'Dimensions (cm)', value: dimensionsText(item) },
-        { label: 'Weight (gm)', value: item.weight },
+        { label: t('wsin'), value: item.wsin === null ? null : <Code>{item.wsin}</Code> },
+        { label: t('skuId'), value: <Code>{item.skuId}</Code> },
+        { label: t('productTitle'), value: item.productTitle },
+        { label: t('variantTitle'), value: item.variantTitle },
+        { label: t('shopType'), value: SHOP_TYPE_LABELS[item.shopType] },
+        { label: t('category'), value: item.category },
+        { label: t('handle'), value: item.handle },
+        { label: t('barcode'), value: item.barcode },
+        { label: t('dimensionsCm'), value: dimensionsText(item) },
+        { label: t('weightGm'), value: item.weight },
       ],
     },
     {
-      title: 'Price',
+      title: t('price'),
       facts: [
-        { label: 'Price (GST included)', value: <Money paise={rupeesToPaise(item.price)} /> },
+        { label: t('priceGstIncluded'), value: <Money paise={rupeesToPaise(item.price)} /> },
         {
-          label: 'Base price',
+          label: t('basePrice'),
           value: item.basePrice === undefined ? null : <Money paise={rupeesToPaise(item.basePrice)} />,
         },
-        { label: 'Margin', value: percent(item.margin) },
-        { label: 'Distributor margin', value: percent(item.distributorMargin) },
-        { label: 'D2R category', value: item.d2rCategory },
+        { label: t('margin'), value: percent(item.margin) },
+        { label: t('distributorMargin'), value: percent(item.distributorMargin) },
+        { label: t('d2rCategory'), value: item.d2rCategory },
       ],
     },
     {
-      title: 'Tax',
+      title: t('tax'),
       columns: 3,
       facts: [
-        { label: 'HSN code', value: item.hsnCode },
-        { label: 'SGST', value: percent(item.sgst) },
-        { label: 'CGST', value: percent(item.cgst) },
-        { label: 'IGST', value: percent(item.igst) },
-        { label: 'UTGST', value: percent(item.utgst) },
-        { label: 'CESS', value: percent(item.cess) },
+        { label: t('hsnCode'), value: item.hsnCode },
+        { label: t('sgst'), value: percent(item.sgst) },
+        { label: t('cgst'), value: percent(item.cgst) },
+        { label: t('igst'), value: percent(item.igst) },
+        { label: t('utgst'), value: percent(item.utgst) },
+        { label: t('cess'), value: percent(item.cess) },
       ],
     },
     {
-      title: 'Record',
+      title: t('record'),
       facts: [
-        { label: 'Company', value: item.companyName },
-        { label: 'Created at', value: <DateTime value={item.createdAt} /> },
-        { label: 'Updated at', value: <DateTime value={item.updatedAt} /> },
+        { label: t('company'), value: item.companyName },
+        { label: t('createdAt'), value: <DateTime value={item.createdAt} /> },
+        { label: t('updatedAt'), value: <DateTime value={item.updatedAt} /> },
       ],
     },
   ];
@@ -70,7 +71,7 @@ function sectionsOf(item: CatalogueItemView): DetailSectionProps[] {
 function Images({ urls }: { urls: readonly string[] }) {
   if (urls.length === 0) return null;
   return (
-    <DetailSection title="Images">
+    <DetailSection title={t('images')}>
       {urls.map((url) => (
         <OutLink key={url} href={url}>
           {url}
@@ -85,14 +86,14 @@ export function ItemSlider({ row }: { row: OpenRow }) {
   const canGive = useCan('wsin.manage');
   return (
     <DetailDrawer
-      noun="Item"
+      noun={t('item')}
       row={row}
       query={useItem(row.id)}
       title={(item) => item.productTitle}
       status={({ active }) =>
-        active === 1 ? { tone: 'success', label: 'Active' } : { tone: 'neutral', label: 'Inactive' }
+        active === 1 ? { tone: 'success', label: t('active') } : { tone: 'neutral', label: t('inactive') }
       }
-      description={(item) => `Catalog ID ${item.catalogId}`}
+      description={(item) => t('catalogIdCatalogId', { catalogId: item.catalogId })}
       footer={(item) => (
         <DetailActions primary={{ ...CATALOGUE_COMMANDS.edit, to: `/catalogs/${item.catalogId}/edit` }} />
       )}

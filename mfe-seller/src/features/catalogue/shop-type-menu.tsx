@@ -5,6 +5,7 @@ import {
   type ShopTypeCount,
 } from '@godown/contracts/catalogue';
 import { chakra, formatCount, Grid, GridItem, Overline, Panel, Skeleton } from '@godown/shared-ui/ui';
+import { t } from './catalogue.texts.js';
 
 const Entry = chakra(
   'button',
@@ -43,7 +44,7 @@ export function ShopTypeMenu({ shopTypes, chosen, onChoose }: ShopTypeMenuProps)
   return (
     <Panel
       as="nav"
-      aria-label="Shop types"
+      aria-label={t('shopTypes')}
       padding="sm"
       alignSelf="start"
       w={{ base: 'full', xl: '44', '2xl': '52' }}
@@ -51,7 +52,7 @@ export function ShopTypeMenu({ shopTypes, chosen, onChoose }: ShopTypeMenuProps)
     >
       <Grid templateColumns={`repeat(${of}, minmax(0, 1fr))`}>
         <GridItem colSpan={span} colStart={Math.floor((of - span) / 2) + 1} data-testid="shop-type-columns">
-          <Overline>Shop type</Overline>
+          <Overline>{t('shopType')}</Overline>
           <chakra.div display="flex" flexDirection={{ base: 'row', xl: 'column' }} gap="1" mt="2" overflowX="auto">
             {shopTypes === undefined ? [0, 1, 2].map((row) => <Skeleton key={row} h="8" minW="24" />) : null}
             {shopTypes?.map(({ shopType, count }) => (

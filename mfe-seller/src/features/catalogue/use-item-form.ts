@@ -3,6 +3,7 @@ import { useDtoForm, type DtoFormApi } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { useState } from 'react';
 import { useSaveItem } from './save-item.request.js';
+import { t } from './catalogue.texts.js';
 
 const BLANK = {
   productTitle: '',
@@ -57,7 +58,7 @@ export function useItemForm(item: CatalogueItemView | null): ItemForm {
   const [savedId, setSavedId] = useState<string | null>(null);
   const form = useDtoForm(CreateCatalogueItemRequest, {
     defaultValues: { ...BLANK, imageUrls: [], ...(item ? valuesOf(item) : {}) },
-    failureText: item ? "Couldn't update the item" : "Couldn't create the item",
+    failureText: item ? t('couldntUpdateTheItem') : t('couldntCreateTheItem'),
     onSubmit: async (body) => {
       const answer = await save.mutateAsync(body);
       notify.success(answer.message ?? 'Success');

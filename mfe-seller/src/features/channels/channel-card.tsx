@@ -3,6 +3,7 @@ import { PlusIcon } from '@godown/shared-ui/icons';
 import { Button, Section, Stack, Tag, Text } from '@godown/shared-ui/ui';
 import { STORE_HINTS } from './channels.texts.js';
 import { StorePanel } from './store-panel.js';
+import { t } from './channel-list.texts.js';
 
 interface ChannelCardProps {
   type: ChannelKey;
@@ -23,14 +24,14 @@ export function ChannelCard({ type, stores, onConnect, onDisconnect }: ChannelCa
           variant={stores.length === 0 ? 'solid' : 'outline'}
           size="sm"
           icon={<PlusIcon aria-hidden="true" />}
-          aria-label={stores.length === 0 ? `Connect ${name}` : `Connect another ${name} store`}
+          aria-label={stores.length === 0 ? t('connectNamed', { name }) : t('connectAnotherStore', { name })}
           onClick={() => onConnect(null)}
         >
-          {stores.length === 0 ? 'Connect' : 'Connect another'}
+          {stores.length === 0 ? t('connect') : t('connectAnother')}
         </Button>
       }
     >
-      {isUnconfirmed && <Tag tone="warning">Contract not confirmed with the partner</Tag>}
+      {isUnconfirmed && <Tag tone="warning">{t('contractNotConfirmed')}</Tag>}
       {stores.length === 0 ? (
         <Text tone="muted">{STORE_HINTS[type]}</Text>
       ) : (

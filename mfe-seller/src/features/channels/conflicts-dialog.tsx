@@ -3,13 +3,14 @@ import { errorText } from '@godown/shared-ui/api';
 import { Button, Dialog, ErrorState, SkeletonPanel, Stack, Text } from '@godown/shared-ui/ui';
 import { CONFLICTS } from './channels.texts.js';
 import { useItemConflicts } from './list-conflicts.request.js';
+import { t } from './channel-list.texts.js';
 
 function ConflictRow({ item }: { item: ItemConflictView }) {
   return (
     <Stack gap="0.5">
       <Text weight="medium">{item.title}</Text>
       <Text size="sm" tone="muted">
-        {[item.sku, item.conflict === null ? 'No item of the catalogue has this SKU' : CONFLICTS[item.conflict]]
+        {[item.sku, item.conflict === null ? t('noItemOfTheCatalogue') : CONFLICTS[item.conflict]]
           .filter((part) => part !== '')
           .join(': ')}
       </Text>
@@ -21,12 +22,14 @@ function ConflictRow({ item }: { item: ItemConflictView }) {
 export function ConflictsDialog({ store, onClose }: { store: StoreView; onClose: () => void }) {
   const conflicts = useItemConflicts(store.id);
   return (
-    <Dialog title="Items without a match" size="md" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog
+      title={t('itemsWithoutAMatch')}
+      size="md"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('close')}</Button>}
+    >
       <Stack gap="4">
-        <Text>
-          Orders with these items are missed until you match them. Give each item a SKU of its own in the store, then
-          sync the catalogue.
-        </Text>
+        <Text>{t('ordersWithTheseItems')}</Text>
         {conflicts.isPending ? <SkeletonPanel /> : null}
         {conflicts.isError ? (
           <ErrorState

@@ -11,6 +11,7 @@ import { Button, Dialog, Stack } from '@godown/shared-ui/ui';
 import { WarehouseField } from './warehouse-field.js';
 import { useConnectStore } from './connect-store.request.js';
 import { emptyStoreFields, StoreFields } from './store-fields.js';
+import { t } from './channel-list.texts.js';
 
 const FORM_ID = 'connect-store';
 
@@ -31,7 +32,7 @@ export function ConnectDialog({ type, store, onClose }: ConnectDialogProps) {
       ...emptyStoreFields(type, store?.shop),
       warehouseId: store?.warehouseId ?? undefined,
     },
-    failureText: "Couldn't connect the store",
+    failureText: t('couldntConnectTheStore'),
     onSubmit: async (body, { setError }) => {
       const faults = storeFaults(type, body);
       for (const { field, message } of faults) setError(field, { message });
@@ -42,19 +43,19 @@ export function ConnectDialog({ type, store, onClose }: ConnectDialogProps) {
   });
   return (
     <Dialog
-      title={`Connect ${name}`}
+      title={t('connectNamed', { name })}
       size="md"
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <SubmitButton form={FORM_ID} loading={form.submitting}>
-            Connect store
+            {t('connectStore')}
           </SubmitButton>
         </>
       }
     >
-      <DtoForm api={form} id={FORM_ID} aria-label={`Connect ${name}`}>
+      <DtoForm api={form} id={FORM_ID} aria-label={t('connectNamed', { name })}>
         <Stack gap="4">
           <StoreFields type={type} />
           <WarehouseField />

@@ -3,6 +3,7 @@ import { notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 import { ConfirmDialog } from '@godown/shared-ui/ui';
 import { useDisconnectStore } from './disconnect-store.request.js';
+import { t } from './channel-list.texts.js';
 
 export function DisconnectDialog({ store, onClose }: { store: StoreView; onClose: () => void }) {
   const disconnect = useDisconnectStore();
@@ -18,15 +19,15 @@ export function DisconnectDialog({ store, onClose }: { store: StoreView; onClose
   };
   return (
     <ConfirmDialog
-      title={`Disconnect ${store.shop}?`}
-      confirmLabel="Disconnect store"
-      cancelLabel="Keep store"
+      title={t('disconnectNamed', { shop: store.shop })}
+      confirmLabel={t('disconnectStore')}
+      cancelLabel={t('keepStore')}
       tone="danger"
 
       onConfirm={confirm}
       onClose={onClose}
     >
-      New orders stop and the store gets no more updates. Existing orders are kept.
+      {t('newOrdersStop')}
     </ConfirmDialog>
   );
 }

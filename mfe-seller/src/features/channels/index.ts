@@ -1,4 +1,5 @@
 import { type Capability } from '@godown/shared-ui/remote';
+import { t } from './channel-list.texts.js';
 
 export const channels: Capability = {
   key: 'channels',
@@ -9,7 +10,7 @@ export const channels: Capability = {
   tabs: [
     {
       key: 'integrations',
-      label: 'Integrations',
+      label: t('integrations'),
       lazy: async () => ({ Component: (await import('./integrations-tab.js')).IntegrationsTab }),
     },
   ],

@@ -13,6 +13,7 @@ import {
   TextLink,
 } from '@godown/shared-ui/ui';
 import { useState } from 'react';
+import { t } from './channel-list.texts.js';
 import { HEALTH } from './channels.texts.js';
 import { ConflictsDialog } from './conflicts-dialog.js';
 import { CredentialsDialog } from './credentials-dialog.js';
@@ -20,7 +21,7 @@ import { t as c } from './credentials.texts.js';
 import { LastReading } from './last-reading.js';
 import { ProviderLogin } from './provider-login.js';
 import { t as r } from './readings.texts.js';
-import { t } from './stock-check.texts.js';
+import { t as s } from './stock-check.texts.js';
 import { StockDifferencesDialog } from './stock-differences-dialog.js';
 import { SyncProgress } from './sync-progress.js';
 import { useSyncNow } from './use-sync-now.js';
@@ -31,7 +32,7 @@ interface StorePanelProps {
   onDisconnect: () => void;
 }
 
-const timeOrNever = (at: string | null) => (at === null ? 'Never' : <DateTime value={at} />);
+const timeOrNever = (at: string | null) => (at === null ? t('never') : <DateTime value={at} />);
 
 /** One store: how it is, what came from it, and what can be done. */
 export function StorePanel({ store, onConnect, onDisconnect }: StorePanelProps) {
@@ -45,8 +46,8 @@ export function StorePanel({ store, onConnect, onDisconnect }: StorePanelProps) 
   const { isOrdersOnly = false, isPolled = false } = CHANNELS[store.type];
   const menu = [
     { key: 'credentials', label: c('command'), onSelect: () => setRenews(true) },
-    ...(isOrdersOnly ? [] : [{ key: 'catalogue', label: 'Sync catalogue', onSelect: () => sync.start('catalogue') }]),
-    { key: 'disconnect', label: 'Disconnect store', tone: 'danger' as const, onSelect: onDisconnect },
+    ...(isOrdersOnly ? [] : [{ key: 'catalogue', label: t('syncCatalogue'), onSelect: () => sync.start('catalogue') }]),
+    { key: 'disconnect', label: t('disconnectStore'), tone: 'danger' as const, onSelect: onDisconnect },
   ];
   return (
     <Stack gap="3" aria-label={store.shop} role="group">
@@ -58,10 +59,10 @@ export function StorePanel({ store, onConnect, onDisconnect }: StorePanelProps) 
         {isConnected ? (
           <Flex gap="2">
             <Button size="sm" variant="outline" loading={sync.isRunning} onClick={() => sync.start('orders')}>
-              Sync orders now
+              {t('syncOrdersNow')}
             </Button>
             <Menu
-              label={`More for ${store.shop}`}
+              label={t('moreFor', { shop: store.shop })}
               icon={<MoreIcon aria-hidden="true" />}
               iconOnly
               size="sm"
@@ -71,7 +72,7 @@ export function StorePanel({ store, onConnect, onDisconnect }: StorePanelProps) 
           </Flex>
         ) : (
           <Button size="sm" variant="outline" onClick={onConnect}>
-            Connect again
+            {t('connectAgain')}
           </Button>
         )}
       </Flex>
@@ -80,8 +81,8 @@ export function StorePanel({ store, onConnect, onDisconnect }: StorePanelProps) 
       <KeyValue
         columns={2}
         items={[
-          { label: 'Last order', value: timeOrNever(store.lastOrderAt) },
-          ...(isPolled ? [] : [{ label: 'Last notification', value: timeOrNever(store.lastWebhookAt) }]),
+          { label: t('lastOrder'), value: timeOrNever(store.lastOrderAt) },
+          ...(isPolled ? [] : [{ label: t('lastNotification'), value: timeOrNever(store.lastWebhookAt) }]),
           { label: r('orders'), value: <LastReading at={store.lastPollAt} next={store.nextPollAt} /> },
           ...(isOrdersOnly
             ? []
@@ -91,13 +92,13 @@ export function StorePanel({ store, onConnect, onDisconnect }: StorePanelProps) 
                   value: <LastReading at={store.catalogueReadAt} next={store.nextCatalogueAt} />,
                 },
               ]),
-          { label: 'Orders', value: store.ordersTaken },
+          { label: t('orders'), value: store.ordersTaken },
           {
-            label: 'Missed orders',
+            label: t('missedOrders'),
             value: store.missedOrders === 0 ? 0 : <TextLink to="/missed-orders">{store.missedOrders}</TextLink>,
           },
           {
-            label: 'Items without a match',
+            label: t('itemsWithoutAMatch'),
             value:
               store.itemConflicts === 0 ? (
                 0
@@ -105,27 +106,27 @@ export function StorePanel({ store, onConnect, onDisconnect }: StorePanelProps) 
                 <Button
                   size="sm"
                   variant="outline"
-                  aria-label={`Show ${store.itemConflicts} without a match`}
+                  aria-label={t('showWithoutMatch', { count: store.itemConflicts })}
                   onClick={() => setShowsConflicts(true)}
                 >
-                  Show {store.itemConflicts}
+                  {t('show', { count: store.itemConflicts })}
                 </Button>
               ),
           },
-          ...(isOrdersOnly ? [] : [{ label: t('compared'), value: timeOrNever(store.stockCheckedAt) }]),
+          ...(isOrdersOnly ? [] : [{ label: s('compared'), value: timeOrNever(store.stockCheckedAt) }]),
           ...(differed === 0
             ? []
             : [
                 {
-                  label: t('differed'),
+                  label: s('differed'),
                   value: (
                     <Button
                       size="sm"
                       variant="outline"
-                      aria-label={t('showLong', { count: differed })}
+                      aria-label={s('showLong', { count: differed })}
                       onClick={() => setShowsDifferences(true)}
                     >
-                      {t('show', { count: differed })}
+                      {s('show', { count: differed })}
                     </Button>
                   ),
                 },

@@ -1,6 +1,7 @@
 import { FormSelect, useFormContext } from '@godown/shared-ui/forms';
 import { useEffect } from 'react';
 import { useStoreWarehouses } from './list-warehouses.request.js';
+import { t } from './channel-list.texts.js';
 
 /** A store that was connected before keeps its warehouse; a new one begins with the preferred one. */
 export function WarehouseField() {
@@ -14,10 +15,10 @@ export function WarehouseField() {
   return (
     <FormSelect
       name="warehouseId"
-      label="Ships from"
-      hint="Orders ship from this warehouse, and the store sells its stock."
+      label={t('shipsFrom')}
+      hint={t('ordersShipFromThisWarehouse')}
       options={known.map(({ id, warehouseName, city }) => ({ value: id, label: `${warehouseName}, ${city}` }))}
-      placeholder={warehouses.isPending ? 'Loading' : 'No warehouse yet'}
+      placeholder={warehouses.isPending ? t('loading') : t('noWarehouseYet')}
       disabled={known.length === 0}
     />
   );

@@ -98,4 +98,12 @@ export const t = defineTexts('seller.d2r-invoices', {
     capturedBy: 'Captured by',
     upiReference: 'UPI reference',
   },
+  retry: 'Retry',
+  collections: 'Collections',
+  downloadTallySalesVouchers: 'Download Tally sales vouchers',
+  tallyXml: 'Tally XML',
+  downloadExcelOfTallySales: 'Download Excel of Tally sales vouchers',
+  tallyExcel: 'Tally Excel',
+  downloadTallyReceiptVouchers: 'Download Tally receipt vouchers',
+  downloadExcelOfTallyReceipt: 'Download Excel of Tally receipt vouchers',
 });

@@ -40,7 +40,7 @@ export function HandOverForm({ invoice }: { invoice: Pick<CollectionInvoice, 'or
               tone="danger"
               action={
                 <Button size="sm" onClick={() => void salesmen.refetch()}>
-                  Retry
+                  {t('retry')}
                 </Button>
               }
             >

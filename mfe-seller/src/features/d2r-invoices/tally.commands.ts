@@ -1,5 +1,6 @@
 import { declareCommands } from '@godown/shared-ui/commands';
 import { DownloadIcon, FileSheetIcon } from '@godown/shared-ui/icons';
+import { t } from './d2r-invoices.texts.js';
 
 const permission = 'creditNotes.read';
 
@@ -8,17 +9,17 @@ export const TALLY_COMMANDS = {
   sales: declareCommands({
     xml: {
       id: 'd2r-invoices.tally-xml',
-      title: 'Download Tally sales vouchers',
-      shortTitle: 'Tally XML',
-      group: 'Invoices',
+      title: t('downloadTallySalesVouchers'),
+      shortTitle: t('tallyXml'),
+      group: t('title'),
       icon: DownloadIcon,
       permission,
     },
     excel: {
       id: 'd2r-invoices.tally-excel',
-      title: 'Download Excel of Tally sales vouchers',
-      shortTitle: 'Tally Excel',
-      group: 'Invoices',
+      title: t('downloadExcelOfTallySales'),
+      shortTitle: t('tallyExcel'),
+      group: t('title'),
       icon: FileSheetIcon,
       permission,
     },
@@ -26,17 +27,17 @@ export const TALLY_COMMANDS = {
   receipt: declareCommands({
     xml: {
       id: 'd2r-payments.tally-xml',
-      title: 'Download Tally receipt vouchers',
-      shortTitle: 'Tally XML',
-      group: 'Collections',
+      title: t('downloadTallyReceiptVouchers'),
+      shortTitle: t('tallyXml'),
+      group: t('collections'),
       icon: DownloadIcon,
       permission,
     },
     excel: {
       id: 'd2r-payments.tally-excel',
-      title: 'Download Excel of Tally receipt vouchers',
-      shortTitle: 'Tally Excel',
-      group: 'Collections',
+      title: t('downloadExcelOfTallyReceipt'),
+      shortTitle: t('tallyExcel'),
+      group: t('collections'),
       icon: FileSheetIcon,
       permission,
     },

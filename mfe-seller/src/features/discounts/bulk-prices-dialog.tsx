@@ -3,6 +3,7 @@ import { useQueryClient } from '@godown/shared-ui/query';
 import { CrossOriginWorker, SheetUpload } from '@godown/shared-ui/sheets';
 import { Dialog } from '@godown/shared-ui/ui';
 import { storePriceKeys, type StoreChoice } from './store-prices.keys.js';
+import { t } from './discounts.texts.js';
 
 const openWorker = () =>
   new CrossOriginWorker(
@@ -21,14 +22,14 @@ export function BulkPricesDialog({
 }) {
   const client = useQueryClient();
   return (
-    <Dialog title="Bulk Upload" description={storeName} size="lg" onClose={onClose}>
+    <Dialog title={t('bulkUpload')} description={storeName} size="lg" onClose={onClose}>
       <SheetUpload
         sheet={STORE_PRICES_SHEET}
         path="/catalogue/pricing/bulk-upload"
         previewPath="/catalogue/pricing/bulk-upload/preview"
         openWorker={openWorker}
         fields={{ ...store }}
-        submitLabel="Upload prices"
+        submitLabel={t('uploadPrices')}
         onDone={() => {
           void client.invalidateQueries({ queryKey: storePriceKeys.all });
         }}

@@ -7,6 +7,7 @@ import { notify } from '@godown/shared-ui/notices';
 import { Button, Dialog, Field, Grid, Money, Select, Text } from '@godown/shared-ui/ui';
 import { type StoreChoice } from './store-prices.keys.js';
 import { useSetStorePrice } from './set-store-price.request.js';
+import { t } from './discounts.texts.js';
 
 const FORM_ID = 'store-price';
 const TYPES = Object.values(PRICING_TYPES).map((value) => ({
@@ -23,11 +24,11 @@ function Pricing({ item }: { item: StorePriceView }) {
   return (
     <>
       <Grid templateColumns="1fr 1fr" gap="4">
-        <FormField name="pricingType" label="Pricing type" required>
+        <FormField name="pricingType" label={t('pricingType')} required>
           {(field) => (
             <Select
               options={TYPES}
-              placeholder="Choose"
+              placeholder={t('choose')}
               name={field.name}
               onBlur={field.onBlur}
               value={typeof field.value === 'number' ? String(field.value) : ''}
@@ -37,13 +38,13 @@ function Pricing({ item }: { item: StorePriceView }) {
         </FormField>
         <FormNumber
           name="pricingValue"
-          label="Pricing value"
+          label={t('pricingValue')}
           required
           decimals={2}
           suffix={pricingType === PRICING_TYPES.flatPrice ? '₹' : '%'}
         />
       </Grid>
-      <Field label="Store price per unit, with GST">
+      <Field label={t('storePricePerUnit')}>
         <Text as="output" weight="semibold">
           <Money paise={paise} />
         </Text>
@@ -73,7 +74,7 @@ export function PriceDialog({
       pricingType: item.pricingType ?? undefined,
       pricingValue: item.pricingValue ?? undefined,
     },
-    failureText: "Couldn't save the price",
+    failureText: t('couldntSaveThePrice'),
     onSubmit: send,
   });
   const remove = () => {
@@ -81,7 +82,7 @@ export function PriceDialog({
   };
   return (
     <Dialog
-      title={`Price of ${item.sku}`}
+      title={t('priceOf', { sku: item.sku })}
       description={item.productTitle}
       size="sm"
       onClose={onClose}
@@ -89,17 +90,17 @@ export function PriceDialog({
         <>
           {item.pricingType === null || item.isOfType ? null : (
             <Button variant="link" disabled={set.isPending} onClick={remove}>
-              Remove price
+              {t('removePrice')}
             </Button>
           )}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <SubmitButton form={FORM_ID} loading={form.submitting}>
-            Save
+            {t('save')}
           </SubmitButton>
         </>
       }
     >
-      <DtoForm api={form} id={FORM_ID} aria-label="Store price">
+      <DtoForm api={form} id={FORM_ID} aria-label={t('storePrice')}>
         <Pricing item={item} />
       </DtoForm>
     </Dialog>

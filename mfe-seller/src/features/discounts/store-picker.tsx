@@ -3,25 +3,26 @@ import { AsyncCombobox, Field, Grid, Panel, Select } from '@godown/shared-ui/ui'
 import { findCompanies } from '../../requests/find-companies.request.js';
 import { type StoreOption, storeFinder } from '../../requests/find-stores.request.js';
 import { type StoreChosen } from './use-store-choice.js';
+import { t } from './discounts.texts.js';
 
 function CompanyField({ chosen }: { chosen: StoreChosen }) {
   if (chosen.isAdmin)
     return (
-      <Field label="Company">
+      <Field label={t('company')}>
         <AsyncCombobox
           value={chosen.company}
           onChange={chosen.chooseCompany}
           loadOptions={findCompanies}
-          placeholder="Choose a company"
+          placeholder={t('chooseACompany')}
         />
       </Field>
     );
   if (chosen.companies.length <= 1) return null;
   return (
-    <Field label="Company">
+    <Field label={t('company')}>
       <Select
         options={chosen.companies}
-        placeholder="Choose a company"
+        placeholder={t('chooseACompany')}
         value={chosen.company?.value ?? ''}
         onChange={(value) => chosen.chooseCompany(chosen.companies.find((company) => company.value === value) ?? null)}
       />
@@ -31,7 +32,7 @@ function CompanyField({ chosen }: { chosen: StoreChosen }) {
 
 const ONE_STORE = 'store';
 const PRICES_OF = [
-  { value: ONE_STORE, label: 'One store' },
+  { value: ONE_STORE, label: t('oneStore') },
   ...STORE_TYPES.map((value) => ({ value, label: STORE_TYPE_LABELS[value] })),
 ];
 
@@ -42,11 +43,11 @@ export function StorePicker({ chosen }: { chosen: StoreChosen }) {
     <Panel padding="sm">
       <Grid templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 22rem))' }} gap="4">
         <CompanyField chosen={chosen} />
-        <Field label="Prices of">
+        <Field label={t('pricesOf')}>
           <Select options={PRICES_OF} value={type ?? ONE_STORE} onChange={(next) => chooseType(storeTypeOf(next))} />
         </Field>
         {type === null ? (
-          <Field label="Store">
+          <Field label={t('store')}>
             <AsyncCombobox
               key={company?.value ?? ''}
               value={store}
@@ -54,7 +55,7 @@ export function StorePicker({ chosen }: { chosen: StoreChosen }) {
               loadOptions={storeFinder(company?.value ?? '')}
               loadWhenBlank
               disabled={company === null}
-              placeholder="Store name"
+              placeholder={t('storeName')}
             />
           </Field>
         ) : null}

@@ -2,13 +2,14 @@ import { type StorePriceView } from '@godown/contracts/discounts';
 import { PRICING_TYPE_LABELS, PRICING_TYPES } from '@godown/contracts/orders';
 import { storePricePaise } from '@godown/contracts/price-lists';
 import { Box, Button, Code, type Column, DateTime, Money, Tag, Text } from '@godown/shared-ui/ui';
+import { t } from './discounts.texts.js';
 
 /** '12.5%' or '₹99.50' */
 function ValueOf({ pricingType, pricingValue }: StorePriceView) {
   if (pricingType === null || pricingValue === null)
     return (
       <Text size="sm" tone="subtle">
-        None
+        {t('none')}
       </Text>
     );
   return pricingType === PRICING_TYPES.flatPrice ? (
@@ -19,10 +20,10 @@ function ValueOf({ pricingType, pricingValue }: StorePriceView) {
 }
 
 const COLUMNS: Column<StorePriceView>[] = [
-  { key: 'sku', header: 'SKU', fixed: true, cell: ({ sku }) => <Code>{sku}</Code> },
+  { key: 'sku', header: t('sku'), fixed: true, cell: ({ sku }) => <Code>{sku}</Code> },
   {
     key: 'productTitle',
-    header: 'Product title',
+    header: t('productTitle'),
     card: 'title',
     cell: (item) => (
       <Box minW="0">
@@ -33,38 +34,38 @@ const COLUMNS: Column<StorePriceView>[] = [
       </Box>
     ),
   },
-  { key: 'price', header: 'Price', align: 'end', cell: ({ pricePaise }) => <Money paise={pricePaise} /> },
+  { key: 'price', header: t('price'), align: 'end', cell: ({ pricePaise }) => <Money paise={pricePaise} /> },
   {
     key: 'basePrice',
-    header: 'Base price',
+    header: t('basePrice'),
     align: 'end',
     cell: ({ basePricePaise }) => <Money paise={basePricePaise} />,
   },
   {
     key: 'pricingType',
-    header: 'Pricing type',
+    header: t('pricingType'),
     card: 'corner',
     cell: ({ pricingType, isOfType }) =>
       pricingType === null ? (
         <Text size="sm" tone="subtle">
-          None
+          {t('none')}
         </Text>
       ) : (
         <>
           <Tag>{PRICING_TYPE_LABELS[pricingType]}</Tag>
           {isOfType ? (
             <Text size="xs" tone="muted">
-              Store type
+              {t('storeType')}
             </Text>
           ) : null}
         </>
       ),
   },
-  { key: 'pricingValue', header: 'Pricing value', align: 'end', cell: (item) => <ValueOf {...item} /> },
-  { key: 'storePrice', header: 'Store pays', align: 'end', cell: (item) => <Money paise={storePricePaise(item)} /> },
+  { key: 'pricingValue', header: t('pricingValue'), align: 'end', cell: (item) => <ValueOf {...item} /> },
+  { key: 'storePrice', header: t('storePays'), align: 'end', cell: (item) => <Money paise={storePricePaise(item)} /> },
   {
     key: 'changedAt',
-    header: 'Changed at',
+    header: t('changedAt'),
     cell: ({ changedAt }) => (changedAt === null ? '' : <DateTime value={changedAt} />),
   },
 ];
@@ -76,12 +77,17 @@ export function storePriceColumns(onEdit: ((item: StorePriceView) => void) | nul
     ...COLUMNS,
     {
       key: 'actions',
-      header: 'Actions',
+      header: t('actions'),
       align: 'end',
       card: 'actions',
       cell: (item) => (
-        <Button variant="link" size="sm" aria-label={`Edit the price of ${item.sku}`} onClick={() => onEdit(item)}>
-          Edit
+        <Button
+          variant="link"
+          size="sm"
+          aria-label={t('editThePriceOf', { sku: item.sku })}
+          onClick={() => onEdit(item)}
+        >
+          {t('edit')}
         </Button>
       ),
     },

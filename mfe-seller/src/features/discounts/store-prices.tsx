@@ -23,10 +23,11 @@ import { storePriceColumns } from './store-prices.columns.js';
 import { type StoreChoice } from './store-prices.keys.js';
 import { useStorePrices } from './store-prices.request.js';
 import { type StorePriceFilter, useStoreChoice } from './use-store-choice.js';
+import { t } from './discounts.texts.js';
 
 const PRICED = [
-  { value: '1', label: 'With a price' },
-  { value: '0', label: 'Without a price' },
+  { value: '1', label: t('withAPrice') },
+  { value: '0', label: t('withoutAPrice') },
 ] as const;
 
 function Prices({
@@ -52,17 +53,15 @@ function Prices({
     <>
       <DataTable
         name="store-prices"
-        label="Store prices"
+        label={t('storePrices')}
         columns={storePriceColumns(mayWrite ? setEdited : null)}
         rows={list.data?.data ?? []}
         rowId={({ sku }) => sku}
         state={list}
-        errorMessage={errorText(list.error, couldNotGet('store prices'))}
+        errorMessage={errorText(list.error, couldNotGet(t('storePricesInSentence')))}
         empty={{
           title: STORE_PRICE_MESSAGES.empty,
-          description: isFiltered
-            ? 'No item matches the search and the filter.'
-            : 'Items of the catalogue appear here.',
+          description: isFiltered ? t('noItemMatchesTheSearch') : t('itemsOfTheCatalogueAppear'),
         }}
         page={params.page}
         total={list.data?.totalCount ?? 0}
@@ -71,18 +70,18 @@ function Prices({
           <FilterBar
             search={
               <SearchBox
-                label="Search store prices"
-                placeholder="SKU or product title"
+                label={t('searchStorePrices')}
+                placeholder={t('skuOrProductTitle')}
                 value={params.search}
                 onSearch={params.setSearch}
               />
             }
-            chips={params.chips([{ name: 'priced', label: 'Price', options: PRICED }])}
+            chips={params.chips([{ name: 'priced', label: t('price'), options: PRICED }])}
             filters={
-              <Field label="Price">
+              <Field label={t('price')}>
                 <Select
                   options={PRICED}
-                  placeholder="All"
+                  placeholder={t('all')}
                   value={priced ?? ''}
                   onChange={(next) => params.setFilters({ priced: next })}
                 />
@@ -91,7 +90,7 @@ function Prices({
             actions={
               mayWrite ? (
                 <Button variant="solid" icon={<UploadIcon aria-hidden="true" />} onClick={() => setUploading(true)}>
-                  Bulk Upload
+                  {t('bulkUpload')}
                 </Button>
               ) : undefined
             }
@@ -115,10 +114,7 @@ export function StorePrices() {
       <StorePicker chosen={chosen} />
       {company === null || store === null ? (
         <Panel>
-          <EmptyState
-            title="No store chosen"
-            description="Choose a store, or all stores of a type, to see the prices."
-          />
+          <EmptyState title={t('noStoreChosen')} description={t('chooseAStoreOrAll')} />
         </Panel>
       ) : (
         <Prices

@@ -5,6 +5,7 @@ import { type ComboboxOption, type ListParams, useListParams } from '@godown/sha
 import { useState } from 'react';
 import { type StoreOption, storeFinder } from '../../requests/find-stores.request.js';
 import { storePriceKeys } from './store-prices.keys.js';
+import { t } from './discounts.texts.js';
 
 export type StorePriceFilter = 'company' | 'store' | 'priced';
 
@@ -45,11 +46,11 @@ export function useStoreChoice(): StoreChosen {
     if (option !== null) setPicked({ ...picked, [option.value]: option.label });
   };
   const companyName =
-    picked[companyId] ?? companies.find(({ value }) => value === companyId)?.label ?? 'Chosen company';
+    picked[companyId] ?? companies.find(({ value }) => value === companyId)?.label ?? t('chosenCompany');
   const storeName =
     type !== null
       ? STORE_TYPE_LABELS[type]
-      : (picked[storeId] ?? stores.data?.find(({ value }) => value === storeId)?.label ?? 'Chosen store');
+      : (picked[storeId] ?? stores.data?.find(({ value }) => value === storeId)?.label ?? t('chosenStore'));
   return {
     params,
     isAdmin,

@@ -5,6 +5,7 @@ import { notify } from '@godown/shared-ui/notices';
 import { Box, ErrorState, FormGrid, Panel, Section, SkeletonPanel, Stack } from '@godown/shared-ui/ui';
 import { useGupshupAccount } from './account.request.js';
 import { useSaveAccount } from './save-account.request.js';
+import { t } from './messages.texts.js';
 
 const FORM_ID = 'gupshup-app';
 
@@ -15,7 +16,7 @@ export function GupshupApp({ companyId }: { companyId: string }) {
     return (
       <Panel>
         <ErrorState
-          message={errorText(error, couldNotGet('the Gupshup app'))}
+          message={errorText(error, couldNotGet(t('theGupshupApp')))}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -35,50 +36,44 @@ function AppForm({ saved }: { saved: GupshupAccountView }) {
   const { companyId, appId, appName, source, isConnected } = saved;
   const form = useDtoForm(SaveGupshupAccountRequest, {
     defaultValues: { companyId, appId, appName, source, token: '' },
-    failureText: "Couldn't save the Gupshup app",
+    failureText: t('couldntSaveTheGupshupApp'),
     onSubmit: async (body, { reset }) => {
       const { message = 'Success', account, receiptsFailure } = await save.mutateAsync(body);
       // The token leaves the screen once it is stored.
       reset({ ...account, token: '' });
       if (receiptsFailure === undefined) notify.success(message);
-      else
-        notify.warning(
-          `${message}, but its delivery receipts could not be turned on`,
-          `${receiptsFailure}. Save again to retry.`,
-        );
+      else notify.warning(t('butItsDeliveryReceiptsCould', { message }), t('saveAgainToRetry', { receiptsFailure }));
     },
   });
   return (
-    <Section title="Gupshup app" description="Templates are sent from this app and its number.">
-      <DtoForm api={form} id={FORM_ID} aria-label="Gupshup app">
+    <Section title={t('gupshupApp')} description={t('templatesAreSent')}>
+      <DtoForm api={form} id={FORM_ID} aria-label={t('gupshupApp')}>
         <Stack gap="4">
           <FormGrid>
-            <FormInput name="appId" label="App ID" required autoComplete="off" spellCheck={false} />
-            <FormInput name="appName" label="App name" required autoComplete="off" spellCheck={false} />
+            <FormInput name="appId" label={t('appId')} required autoComplete="off" spellCheck={false} />
+            <FormInput name="appName" label={t('appName')} required autoComplete="off" spellCheck={false} />
             <FormInput
               name="source"
-              label="WhatsApp number"
+              label={t('whatsAppNumber')}
               required
               inputMode="numeric"
               autoComplete="off"
-              hint="With country code, digits only."
+              hint={t('withCountryCodeDigitsOnly')}
             />
             <FormPassword
               name="token"
-              label="App token"
+              label={t('appToken')}
               required={!isConnected}
               autoComplete="off"
               spellCheck={false}
               hint={
-                isConnected
-                  ? `Saved: ${saved.token}. Leave blank to keep it.`
-                  : 'Stored encrypted and never shown again.'
+                isConnected ? t('savedLeaveBlankToKeep', { token: saved.token }) : t('storedEncryptedAndNeverShown')
               }
             />
           </FormGrid>
           <Box>
             <SubmitButton form={FORM_ID} loading={form.submitting}>
-              Save
+              {t('save')}
             </SubmitButton>
           </Box>
         </Stack>

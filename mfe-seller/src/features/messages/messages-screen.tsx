@@ -6,11 +6,12 @@ import { findCompanies } from '../../requests/find-companies.request.js';
 import { GupshupApp } from './gupshup-app.js';
 import { TemplateList } from './template-list.js';
 import { Triggers } from './triggers.js';
+import { t } from './messages.texts.js';
 
 const TABS = [
-  { value: 'templates', label: 'Templates' },
-  { value: 'triggers', label: 'Triggers' },
-  { value: 'app', label: 'Gupshup app' },
+  { value: 'templates', label: t('templates') },
+  { value: 'triggers', label: t('triggers') },
+  { value: 'app', label: t('gupshupApp') },
 ] as const;
 type TabKey = (typeof TABS)[number]['value'];
 
@@ -27,17 +28,17 @@ function OfAnyCompany() {
     <Stack gap="5">
       <Box maxW="sm">
         <AsyncCombobox
-          aria-label="Company"
-          placeholder="Messages of a company"
+          aria-label={t('company')}
+          placeholder={t('messagesOfACompany')}
           value={company}
           onChange={setCompany}
           loadOptions={findCompanies}
-          failedText="Couldn't get companies"
+          failedText={t('couldntGetCompanies')}
         />
       </Box>
       {company === null ? (
         <Panel>
-          <EmptyState title="Please select a company" description="Its templates and triggers appear here." />
+          <EmptyState title={t('pleaseSelectACompany')} description={t('itsTemplatesAndTriggersAppear')} />
         </Panel>
       ) : (
         <OfCompany key={company.value} companyId={company.value} />
@@ -56,7 +57,7 @@ function OfOwnCompany() {
       {companies.length < 2 ? null : (
         <Box maxW="sm">
           <Select
-            aria-label="Company"
+            aria-label={t('company')}
             options={companies.map(({ entityId, name }) => ({ value: entityId, label: name }))}
             value={companyId}
             onChange={setChosen}
@@ -73,7 +74,7 @@ function OfCompany({ companyId }: { companyId: string }) {
   const current: TabKey = TABS.find(({ value }) => value === search.get('tab'))?.value ?? 'templates';
   const open = (tab: TabKey) => setSearch({ tab });
   return (
-    <Tabs label="Messages" tabs={[...TABS]} value={current} onChange={open}>
+    <Tabs label={t('messages')} tabs={[...TABS]} value={current} onChange={open}>
       <Box pt="5">
         {current === 'templates' ? <TemplateList companyId={companyId} onConnect={() => open('app')} /> : null}
         {current === 'triggers' ? <Triggers companyId={companyId} /> : null}

@@ -1,16 +1,17 @@
 import { type AddTemplateRequest, TEMPLATE_LIMITS, type TemplateButtonType } from '@godown/contracts/messaging';
 import { FormInput, FormSelect, useFieldArray, useWatch } from '@godown/shared-ui/forms';
 import { Box, Button, Flex, FormGrid, Panel, Stack } from '@godown/shared-ui/ui';
+import { t } from './messages.texts.js';
 
 const TYPES: { value: TemplateButtonType; label: string }[] = [
-  { value: 'URL', label: 'Open a web page' },
-  { value: 'PHONE_NUMBER', label: 'Call a number' },
-  { value: 'QUICK_REPLY', label: 'Quick reply' },
+  { value: 'URL', label: t('openAWebPage') },
+  { value: 'PHONE_NUMBER', label: t('callANumber') },
+  { value: 'QUICK_REPLY', label: t('quickReply') },
 ];
 
 const VALUE_LABELS: Readonly<Record<TemplateButtonType, string | null>> = {
-  URL: 'Address',
-  PHONE_NUMBER: 'Phone number',
+  URL: t('address'),
+  PHONE_NUMBER: t('phoneNumber'),
   QUICK_REPLY: null,
 };
 
@@ -25,13 +26,23 @@ export function TemplateButtons() {
         return (
           <Panel key={field.id} as="div" padding="sm" tone="sunken">
             <FormGrid>
-              <FormSelect name={`buttons.${index}.type`} label="Button" options={TYPES} />
-              <FormInput name={`buttons.${index}.text`} label="Text" required maxLength={TEMPLATE_LIMITS.buttonText} />
+              <FormSelect name={`buttons.${index}.type`} label={t('button')} options={TYPES} />
+              <FormInput
+                name={`buttons.${index}.text`}
+                label={t('text')}
+                required
+                maxLength={TEMPLATE_LIMITS.buttonText}
+              />
               {valueLabel === null ? null : <FormInput name={`buttons.${index}.value`} label={valueLabel} required />}
             </FormGrid>
             <Flex justify="flex-end" mt="2">
-              <Button variant="link" size="sm" aria-label={`Remove button ${index + 1}`} onClick={() => remove(index)}>
-                Remove
+              <Button
+                variant="link"
+                size="sm"
+                aria-label={t('removeButton', { number: index + 1 })}
+                onClick={() => remove(index)}
+              >
+                {t('remove')}
               </Button>
             </Flex>
           </Panel>
@@ -40,7 +51,7 @@ export function TemplateButtons() {
       {fields.length >= TEMPLATE_LIMITS.buttons ? null : (
         <Box>
           <Button size="sm" onClick={() => append({ type: 'URL', text: '', value: '' })}>
-            Add button
+            {t('addButton')}
           </Button>
         </Box>
       )}

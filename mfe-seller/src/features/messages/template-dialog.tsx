@@ -24,6 +24,7 @@ import { useAddTemplate } from './add-template.request.js';
 import { TemplateButtons } from './template-buttons.js';
 import { TemplatePreview } from './template-preview.js';
 import { wordOf } from './template.columns.js';
+import { t } from './messages.texts.js';
 
 const FORM_ID = 'template';
 const CATEGORIES = TEMPLATE_CATEGORIES.map((value) => ({ value, label: wordOf(value) }));
@@ -43,7 +44,7 @@ export function TemplateDialog({ companyId, onClose }: { companyId: string; onCl
       // Each example has its place from the start: in a list with holes those behind would move up.
       ...{ examples: Array.from({ length: TEMPLATE_LIMITS.variables }, () => ''), buttons: [] },
     },
-    failureText: "Couldn't add the template",
+    failureText: t('couldntAddTheTemplate'),
     onSubmit: async (body) => {
       const examples = Array.from(
         { length: variableCount(body.body) },
@@ -55,19 +56,19 @@ export function TemplateDialog({ companyId, onClose }: { companyId: string; onCl
   });
   return (
     <Dialog
-      title="Add Template"
+      title={t('addTemplate')}
       size="lg"
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <SubmitButton form={FORM_ID} loading={form.submitting}>
-            Send for approval
+            {t('sendForApproval')}
           </SubmitButton>
         </>
       }
     >
-      <DtoForm api={form} id={FORM_ID} aria-label="Template">
+      <DtoForm api={form} id={FORM_ID} aria-label={t('template')}>
         <TemplateFields />
       </DtoForm>
     </Dialog>
@@ -89,23 +90,23 @@ function TemplateFields() {
       <Stack gap="4">
         <FormInput
           name="name"
-          label="Name"
+          label={t('name')}
           required
           autoComplete="off"
           spellCheck={false}
-          hint="Lowercase letters, digits and underscores, for example order_shipped."
+          hint={t('lowercaseLettersDigitsAndUnderscores')}
         />
         <FormGrid>
-          <FormSelect name="category" label="Category" required options={CATEGORIES} />
-          <FormSelect name="language" label="Language" required options={LANGUAGES} />
+          <FormSelect name="category" label={t('category')} required options={CATEGORIES} />
+          <FormSelect name="language" label={t('language')} required options={LANGUAGES} />
         </FormGrid>
         <FormTextarea
           name="body"
-          label="Body"
+          label={t('body')}
           required
           rows={5}
           maxLength={TEMPLATE_LIMITS.body}
-          hint="Use {{1}}, {{2}}, … for the values of an order."
+          hint={t('bodyHint', { first: '{{1}}', second: '{{2}}' })}
         />
         {fault === null ? null : <Banner tone="warning">{fault}</Banner>}
         {values.length === 0 ? null : (
@@ -114,14 +115,14 @@ function TemplateFields() {
               <FormInput
                 key={index}
                 name={`examples.${index}`}
-                label={`Example for {{${index + 1}}}`}
+                label={t('exampleFor', { variable: `{{${index + 1}}}` })}
                 placeholder={exampleOf(index)}
                 autoComplete="off"
               />
             ))}
           </FormGrid>
         )}
-        <FormInput name="footer" label="Footer" maxLength={TEMPLATE_LIMITS.footer} autoComplete="off" />
+        <FormInput name="footer" label={t('footer')} maxLength={TEMPLATE_LIMITS.footer} autoComplete="off" />
         <TemplateButtons />
       </Stack>
       <TemplatePreview body={body} values={values} footer={footer} buttons={buttons} />

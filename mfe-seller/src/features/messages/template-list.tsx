@@ -10,6 +10,7 @@ import { TEMPLATE_COLUMNS } from './template.columns.js';
 import { TemplateDialog } from './template-dialog.js';
 import { TemplatePreview } from './template-preview.js';
 import { useTemplates } from './templates.request.js';
+import { t } from './messages.texts.js';
 
 type Opened = { kind: 'add' } | { kind: 'show' | 'remove'; template: MessageTemplateView };
 
@@ -39,24 +40,27 @@ export function TemplateList({ companyId, onConnect }: { companyId: string; onCo
     <>
       <DataTable
         name="templates"
-        label="Message templates"
+        label={t('messageTemplates')}
         columns={TEMPLATE_COLUMNS}
         rows={list.data?.templates ?? []}
         rowId={({ id }) => id}
         rowLabel={({ name }) => name}
         rowActions={(template) => [
-          { key: 'show', label: 'Preview', onSelect: () => setOpened({ kind: 'show', template }) },
-          { key: 'remove', label: 'Delete', tone: 'danger', onSelect: () => setOpened({ kind: 'remove', template }) },
+          { key: 'show', label: t('preview'), onSelect: () => setOpened({ kind: 'show', template }) },
+          {
+            key: 'remove',
+            label: t('delete'),
+            tone: 'danger',
+            onSelect: () => setOpened({ kind: 'remove', template }),
+          },
         ]}
         state={list}
         errorMessage={errorText(list.error, MESSAGING_MESSAGES.loadFailed)}
         withColumnChooser={false}
         empty={{
           title: MESSAGING_MESSAGES.none,
-          description: isConnected
-            ? 'Add one, or sync them from your Gupshup app.'
-            : 'Templates are the WhatsApp texts sent to buyers. Connect your Gupshup app to add them.',
-          ...(isConnected ? {} : { action: <Button onClick={onConnect}>Connect Gupshup app</Button> }),
+          description: isConnected ? t('addOneOrSyncThem') : t('templatesAreTheWhatsAppTexts'),
+          ...(isConnected ? {} : { action: <Button onClick={onConnect}>{t('connectGupshupApp')}</Button> }),
         }}
         toolbar={
           <Flex gap="3" align="center" wrap="wrap">
@@ -67,7 +71,7 @@ export function TemplateList({ companyId, onConnect }: { companyId: string; onCo
               disabled={!isConnected || list.data?.nextSyncAt !== null}
               onClick={startSync}
             >
-              Sync templates
+              {t('syncTemplates')}
             </Button>
             <Button
               variant="solid"
@@ -75,26 +79,31 @@ export function TemplateList({ companyId, onConnect }: { companyId: string; onCo
               disabled={!isConnected}
               onClick={() => setOpened({ kind: 'add' })}
             >
-              Add Template
+              {t('addTemplate')}
             </Button>
           </Flex>
         }
       />
       {opened?.kind === 'add' ? <TemplateDialog companyId={companyId} onClose={close} /> : null}
       {opened?.kind === 'show' ? (
-        <Dialog title={opened.template.name} size="sm" onClose={close} footer={<Button onClick={close}>Close</Button>}>
+        <Dialog
+          title={opened.template.name}
+          size="sm"
+          onClose={close}
+          footer={<Button onClick={close}>{t('close')}</Button>}
+        >
           <TemplatePreview {...opened.template} values={opened.template.examples} />
         </Dialog>
       ) : null}
       {opened?.kind === 'remove' ? (
         <ConfirmDialog
-          title={`Delete ${opened.template.name}?`}
-          confirmLabel="Delete template"
+          title={t('deleteNamed', { name: opened.template.name })}
+          confirmLabel={t('deleteTemplate')}
           tone="danger"
           onConfirm={() => confirmRemove(opened.template.id)}
           onClose={close}
         >
-          It is deleted from Gupshup in all languages. Its name cannot be reused for 30 days.
+          {t('itIsDeletedFromGupshup')}
         </ConfirmDialog>
       ) : null}
     </>
@@ -106,15 +115,15 @@ function SyncNote({ syncedAt, nextSyncAt }: { syncedAt: string | null; nextSyncA
   return (
     <Text as="span" size="xs" tone="muted">
       {syncedAt === null ? (
-        'Syncing'
+        t('syncing')
       ) : (
         <>
-          Synced <DateTime value={syncedAt} />
+          {t('synced')} <DateTime value={syncedAt} />
         </>
       )}
       {nextSyncAt === null ? null : (
         <>
-          , next possible <DateTime value={nextSyncAt} />
+          {t('nextPossible')} <DateTime value={nextSyncAt} />
         </>
       )}
     </Text>

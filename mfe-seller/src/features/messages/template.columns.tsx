@@ -1,5 +1,6 @@
 import { type MessageTemplateView, TEMPLATE_LANGUAGES, type TemplateLanguage } from '@godown/contracts/messaging';
 import { type Column, Flex, StatusBadge, Text, type Tone } from '@godown/shared-ui/ui';
+import { t } from './messages.texts.js';
 
 const TONES: Readonly<Record<string, Tone>> = { APPROVED: 'success', PENDING: 'warning', REJECTED: 'danger' };
 
@@ -28,7 +29,7 @@ function Status({ template }: { template: MessageTemplateView }) {
 export const TEMPLATE_COLUMNS: Column<MessageTemplateView>[] = [
   {
     key: 'name',
-    header: 'Name',
+    header: t('name'),
     fixed: true,
     card: 'title',
     cell: ({ name }) => (
@@ -37,16 +38,16 @@ export const TEMPLATE_COLUMNS: Column<MessageTemplateView>[] = [
       </Text>
     ),
   },
-  { key: 'category', header: 'Category', cell: ({ category }) => wordOf(category) },
+  { key: 'category', header: t('category'), cell: ({ category }) => wordOf(category) },
   {
     key: 'language',
-    header: 'Language',
+    header: t('language'),
     cell: ({ language }) => (isLanguage(language) ? TEMPLATE_LANGUAGES[language] : language),
   },
-  { key: 'status', header: 'Status', card: 'corner', cell: (template) => <Status template={template} /> },
+  { key: 'status', header: t('status'), card: 'corner', cell: (template) => <Status template={template} /> },
   {
     key: 'body',
-    header: 'Body',
+    header: t('body'),
     cell: ({ body }) => (
       <Text as="span" size="sm" lineClamp={2} maxW="md">
         {body}

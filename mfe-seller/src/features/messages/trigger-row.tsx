@@ -9,6 +9,7 @@ import {
 import { ORDER_STATUS_LABELS } from '@godown/contracts/orders';
 import { Box, Field, Flex, FormGrid, Grid, Select, Stack, Switch, Text } from '@godown/shared-ui/ui';
 import { TemplatePreview } from './template-preview.js';
+import { t } from './messages.texts.js';
 
 const VALUES = MESSAGE_VALUE_NAMES.map((value) => ({ value, label: MESSAGE_VALUES[value].label }));
 
@@ -50,17 +51,14 @@ export function TriggerRow({ trigger, isModuleOn, templates, onChange }: Trigger
             </Switch>
             {isModuleOn ? null : (
               <Text as="span" size="xs" tone="muted">
-                Not sent: turned off in Preferences
+                {t('notSentTurnedOff')}
               </Text>
             )}
           </Flex>
           {trigger.isActive ? (
-            <Field
-              label={`Template for ${label}`}
-              error={isApproved ? undefined : 'WhatsApp does not approve this template. Nothing is sent.'}
-            >
+            <Field label={t('templateFor', { label })} error={isApproved ? undefined : t('whatsAppDoesNotApprove')}>
               <Select
-                placeholder="Standard text"
+                placeholder={t('standardText')}
                 options={offered.map(({ id, name }) => ({ value: id, label: name }))}
                 value={template?.id ?? ''}
                 onChange={choose}

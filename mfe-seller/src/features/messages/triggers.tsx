@@ -27,6 +27,7 @@ import { useSaveTriggers } from './save-triggers.request.js';
 import { useTemplates } from './templates.request.js';
 import { TriggerRow } from './trigger-row.js';
 import { useTriggers } from './triggers.request.js';
+import { t } from './messages.texts.js';
 
 /** Which order status sends which template. */
 export function Triggers({ companyId }: { companyId: string }) {
@@ -35,7 +36,7 @@ export function Triggers({ companyId }: { companyId: string }) {
     return (
       <Panel>
         <ErrorState
-          message={errorText(error, couldNotGet('the triggers'))}
+          message={errorText(error, couldNotGet(t('theTriggers')))}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -54,7 +55,9 @@ export function Triggers({ companyId }: { companyId: string }) {
 function costText({ prices, plannedPrices }: TriggersView, channel: PricedChannel): string {
   const changes = plannedPrices
     .filter((planned) => planned.channel === channel)
-    .map(({ pricePaise, validFrom }) => `, ${formatPaise(pricePaise)} from ${formatDate(validFrom, 'date')}`);
+    .map(({ pricePaise, validFrom }) =>
+      t('fromNamed', { pricePaise: formatPaise(pricePaise), validFrom: formatDate(validFrom, 'date') }),
+    );
   return `${formatPaise(prices[channel])}${changes.join('')}`;
 }
 
@@ -82,8 +85,8 @@ function TriggersForm({ saved }: { saved: TriggersView }) {
   return (
     <Stack gap="5">
       <Section
-        title="Order statuses"
-        description={`Each WhatsApp message costs ${costText(saved, 'whatsapp')}. No updates are sent between 9 PM and 9 AM.`}
+        title={t('orderStatuses')}
+        description={t('eachWhatsAppMessageCosts', { saved: costText(saved, 'whatsapp') })}
       >
         <Stack as="ul" gap="0" listStyleType="none">
           {draft.triggers.map((trigger) => (
@@ -97,17 +100,17 @@ function TriggersForm({ saved }: { saved: TriggersView }) {
           ))}
         </Stack>
       </Section>
-      <Section title="SMS instead" description={`Each SMS costs ${costText(saved, 'sms')}.`}>
+      <Section title={t('smsInstead')} description={t('eachSmsCosts', { saved: costText(saved, 'sms') })}>
         <Stack gap="3">
           <Switch
             checked={draft.fallsBackToSms}
             onChange={(fallsBackToSms) => setDraft((now) => ({ ...now, fallsBackToSms }))}
           >
-            Send an SMS when WhatsApp does not deliver
+            {t('sendAnSmsWhenWhatsApp')}
           </Switch>
           {draft.fallsBackToSms ? (
             <Box maxW="3xs">
-              <Field label="Wait before the SMS">
+              <Field label={t('waitBeforeTheSms')}>
                 <NumberField
                   suffix="min"
                   value={draft.fallbackMinutes}
@@ -119,16 +122,16 @@ function TriggersForm({ saved }: { saved: TriggersView }) {
             </Box>
           ) : null}
           <Text size="xs" tone="muted">
-            Buyers who reply STOP get no more messages on that channel.
+            {t('buyersWhoReplyStopGet')}
           </Text>
         </Stack>
       </Section>
       <Text size="sm" tone="muted">
-        {`Each email costs ${costText(saved, 'email')}.`}
+        {t('eachEmailCosts', { saved: costText(saved, 'email') })}
       </Text>
       <Box>
         <Button variant="solid" loading={save.isPending} onClick={submit}>
-          Save triggers
+          {t('saveTriggers')}
         </Button>
       </Box>
     </Stack>

@@ -18,8 +18,9 @@ import {
 import { type ReactNode, useState } from 'react';
 import { findCompanies } from '../../requests/find-companies.request.js';
 import { type NdrFilters } from './use-ndr-filters.js';
+import { t } from './ndr.texts.js';
 
-const SCOPE_LABELS = { awb: 'AWB', orderId: 'Order ID' } as const;
+const SCOPE_LABELS = { awb: 'AWB', orderId: t('orderId') } as const;
 const SCOPES = NDR_SEARCH_FILTERS.map((value) => ({ value, label: SCOPE_LABELS[value] }));
 const FORMS = FORM_LINK_STATUSES.map((value) => ({ value, label: FORM_LINK_LABELS[value] }));
 const TYPES = REQUEST_TYPES.map((value) => ({ value, label: REQUEST_TYPE_LABELS[value] }));
@@ -37,18 +38,18 @@ function CompanyFilter({ params }: Pick<NdrFilters, 'params'>) {
     };
     const chosen = company === '' ? null : found?.value === company ? found : { value: company, label: company };
     return (
-      <Field label="Company">
-        <AsyncCombobox value={chosen} onChange={choose} loadOptions={findCompanies} placeholder="All" />
+      <Field label={t('company')}>
+        <AsyncCombobox value={chosen} onChange={choose} loadOptions={findCompanies} placeholder={t('all')} />
       </Field>
     );
   }
   if (own.length < 2) return null;
   const options = own.map(({ entityId, name }) => ({ value: entityId, label: name }));
   return (
-    <Field label="Company">
+    <Field label={t('company')}>
       <Select
         options={options}
-        placeholder="All"
+        placeholder={t('all')}
         value={company}
         onChange={(next) => params.setFilters({ company: next })}
       />
@@ -63,7 +64,7 @@ export function NdrFilterBar({ params, actions }: Pick<NdrFilters, 'params'> & {
     <FilterBar
       search={
         <SearchBox
-          label="Search requests"
+          label={t('searchRequests')}
           value={params.search}
           onSearch={params.setSearch}
           scopes={SCOPES}
@@ -72,35 +73,35 @@ export function NdrFilterBar({ params, actions }: Pick<NdrFilters, 'params'> & {
         />
       }
       chips={params.chips([
-        { name: 'from', until: 'to', label: 'Created' },
-        { name: 'form', label: 'Form link status', options: FORMS },
-        { name: 'type', label: 'Request type', options: TYPES },
+        { name: 'from', until: 'to', label: t('created') },
+        { name: 'form', label: t('formLinkStatus'), options: FORMS },
+        { name: 'type', label: t('requestType'), options: TYPES },
         {
           name: 'company',
-          label: 'Company',
-          text: (id) => own.find(({ entityId }) => entityId === id)?.name ?? 'Chosen company',
+          label: t('company'),
+          text: (id) => own.find(({ entityId }) => entityId === id)?.name ?? t('chosenCompany'),
         },
       ])}
       actions={actions}
       filters={
         <>
           <DateRangeField
-            label="Created"
+            label={t('created')}
             value={{ start: from, end: to }}
             onChange={({ start, end }) => params.setFilters({ from: start, to: end })}
           />
-          <Field label="Form link status">
+          <Field label={t('formLinkStatus')}>
             <Select
               options={FORMS}
-              placeholder="All"
+              placeholder={t('all')}
               value={form}
               onChange={(next) => params.setFilters({ form: next })}
             />
           </Field>
-          <Field label="Request type">
+          <Field label={t('requestType')}>
             <Select
               options={TYPES}
-              placeholder="All"
+              placeholder={t('all')}
               value={type}
               onChange={(next) => params.setFilters({ type: next })}
             />

@@ -28,6 +28,7 @@ import { NDR_COMMANDS } from './ndr.commands.js';
 import { NdrFilterBar } from './ndr-filter-bar.js';
 import { useMarking } from './use-marking.js';
 import { useNdrFilters } from './use-ndr-filters.js';
+import { t } from './ndr.texts.js';
 
 function labelOf(index: number): string {
   const mark = APPROVAL_MARKS[index];
@@ -60,9 +61,9 @@ export function NdrTable() {
   return (
     <Flex direction="column" gap="3" minW="0">
       <Tabs
-        label="Approval status"
+        label={t('approvalStatus')}
         tabs={[
-          { value: 'ALL', label: 'All', count: counts.data?.ALL },
+          { value: 'ALL', label: t('all'), count: counts.data?.ALL },
           ...APPROVAL_STATUSES.map((value) => ({ value, label: APPROVAL_LABELS[value], count: counts.data?.[value] })),
         ]}
         countCap={NDR_TAB_COUNT_CAP}
@@ -71,18 +72,16 @@ export function NdrTable() {
       />
       <DataTable
         name={`ndr-${viewer}`}
-        label="Customer requests"
+        label={t('customerRequests')}
         rows={rows}
         rowId={({ id }) => id}
-        rowLabel={({ shopOrderId }) => `request of order ${shopOrderId}`}
+        rowLabel={({ shopOrderId }) => t('requestOfOrder', { shopOrderId })}
         columns={ndrColumns(viewer, mayMark ? ({ id }, as) => mark([id], as) : null)}
         state={list}
-        errorMessage={errorText(list.error, couldNotGet('customer requests'))}
+        errorMessage={errorText(list.error, couldNotGet(t('customerRequestsInSentence')))}
         empty={{
-          title: 'No customer requests',
-          description: isFiltered
-            ? 'No request matches the search and filters.'
-            : 'Buyer requests after failed deliveries appear here. The last month is shown.',
+          title: t('noCustomerRequests'),
+          description: isFiltered ? t('noRequestMatchesTheSearch') : t('buyerRequestsAfterFailedDeliveries'),
         }}
         page={params.page}
         total={Math.min(count, NDR_COUNT_CAP)}
@@ -99,18 +98,18 @@ export function NdrTable() {
           : {})}
         views={params.views}
         toolbar={
-          <NdrFilterBar params={params} actions={mayMark ? <Menu label="Mark as" items={items} /> : undefined} />
+          <NdrFilterBar params={params} actions={mayMark ? <Menu label={t('markAs')} items={items} /> : undefined} />
         }
       />
       {outcome === null ? null : (
         <OutcomeDialog
-          title="Some requests could not be updated"
+          title={t('someRequestsCould')}
           description={outcome.message}
           verb="marked"
           asked={outcome.asked}
           done={outcome.asked - outcome.skipped.length}
           failed={outcome.skipped.length}
-          nameHeader="Order ID"
+          nameHeader={t('orderId')}
           rows={outcome.skipped.map(({ id, shopOrderId, reason }) => ({
             id,
             name: shopOrderId || id,

@@ -12,6 +12,7 @@ import { courierName } from '@godown/contracts/shipping';
 import { MoreIcon } from '@godown/shared-ui/icons';
 import { CellLines, Code, type Column, CopyButton, DateTime, Flex, Menu, TextLink } from '@godown/shared-ui/ui';
 import { ApprovalCell, CustomerInputCell, FormLinkCell } from './ndr-cells.js';
+import { t } from './ndr.texts.js';
 
 /** The status, or that the request led to a return that is under way. */
 function statusOf({ orderStatus: status, returningSince }: CustomerRequestRow): string {
@@ -22,12 +23,12 @@ function sellerColumns(): Column<CustomerRequestRow>[] {
   return [
     {
       key: 'order',
-      header: 'Order ID',
+      header: t('orderId'),
       fixed: true,
       card: 'title',
       cell: (row) => (
         <CellLines below={statusOf(row)}>
-          <TextLink to={`/orders/${row.orderId}`} aria-label={`Open order ${row.shopOrderId}`}>
+          <TextLink to={`/orders/${row.orderId}`} aria-label={t('openOrder', { shopOrderId: row.shopOrderId })}>
             <Code>{row.shopOrderId}</Code>
           </TextLink>
         </CellLines>
@@ -35,7 +36,7 @@ function sellerColumns(): Column<CustomerRequestRow>[] {
     },
     {
       key: 'awb',
-      header: 'AWB',
+      header: t('awb'),
       cell: ({ awb }) =>
         awb === null ? (
           '–'
@@ -48,7 +49,7 @@ function sellerColumns(): Column<CustomerRequestRow>[] {
     },
     {
       key: 'courier',
-      header: 'Courier',
+      header: t('courier'),
       cell: ({ courier }) => {
         const name = courier === null ? '–' : courierName(courier);
         return (
@@ -58,24 +59,24 @@ function sellerColumns(): Column<CustomerRequestRow>[] {
         );
       },
     },
-    { key: 'form', header: 'Form link status', cell: (row) => <FormLinkCell row={row} /> },
+    { key: 'form', header: t('formLinkStatus'), cell: (row) => <FormLinkCell row={row} /> },
     {
       key: 'type',
-      header: 'Request type',
+      header: t('requestType'),
       card: 'corner',
       has: ({ requestType }) => requestType !== null,
       cell: ({ requestType }) => (requestType === null ? '–' : REQUEST_TYPE_LABELS[requestType]),
     },
-    { key: 'approval', header: 'Approval status', cell: (row) => <ApprovalCell row={row} /> },
+    { key: 'approval', header: t('approvalStatus'), cell: (row) => <ApprovalCell row={row} /> },
     {
       key: 'input',
-      header: 'Customer input',
+      header: t('customerInput'),
       has: ({ requestType }) => requestType !== null,
       cell: (row) => <CustomerInputCell row={row} />,
     },
     {
       key: 'createdAt',
-      header: 'Created at',
+      header: t('createdAt'),
       sortable: true,
       cell: ({ createdAt }) => (
         <CellLines below={<DateTime value={createdAt} format="time" />}>
@@ -101,7 +102,7 @@ function RowActions({ row, onMark }: { row: CustomerRequestRow; onMark: OnMark }
   });
   return (
     <Menu
-      label={`Mark request of order ${row.shopOrderId}`}
+      label={t('markRequestOfOrder', { shopOrderId: row.shopOrderId })}
       icon={<MoreIcon aria-hidden="true" />}
       iconOnly
       size="sm"
@@ -114,17 +115,17 @@ function RowActions({ row, onMark }: { row: CustomerRequestRow; onMark: OnMark }
 function adminColumns(onMark: OnMark | null): Column<CustomerRequestRow>[] {
   const columns: Column<CustomerRequestRow>[] = [
     ...sellerColumns().slice(0, 1),
-    { key: 'company', header: 'Company', cell: ({ companyName }) => companyName },
+    { key: 'company', header: t('company'), cell: ({ companyName }) => companyName },
     ...sellerColumns().slice(1),
     {
       key: 'decidedBy',
-      header: 'Decided by',
+      header: t('decidedBy'),
       has: ({ decidedBy }) => decidedBy !== null,
       cell: ({ decidedBy }) => decidedBy ?? '–',
     },
     {
       key: 'decidedAt',
-      header: 'Decided at',
+      header: t('decidedAt'),
       has: ({ decidedAt }) => decidedAt !== null,
       cell: ({ decidedAt }) => (decidedAt === null ? '–' : <DateTime value={decidedAt} />),
     },
@@ -135,7 +136,7 @@ function adminColumns(onMark: OnMark | null): Column<CustomerRequestRow>[] {
         ...columns,
         {
           key: 'actions',
-          header: 'Actions',
+          header: t('actions'),
           align: 'end',
           card: 'actions',
           cell: (row) => <RowActions row={row} onMark={onMark} />,

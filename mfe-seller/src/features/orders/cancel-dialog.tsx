@@ -2,6 +2,7 @@ import { hasText } from '@godown/contracts/common';
 import { ORDER_ACTION_MESSAGES } from '@godown/contracts/orders';
 import { Button, Dialog, Field, FormFrame, Textarea } from '@godown/shared-ui/ui';
 import { useId, useState } from 'react';
+import { t } from './order-actions.texts.js';
 
 interface CancelDialogProps {
   title: string;
@@ -35,16 +36,16 @@ export function CancelDialog({ title, count = 1, onConfirm, onClose }: CancelDia
       footer={
         <>
           <Button onClick={onClose} disabled={running}>
-            {count === 1 ? 'Keep order' : 'Keep orders'}
+            {count === 1 ? t('keepOrder') : t('keepOrders')}
           </Button>
           <Button type="submit" form={formId} variant="danger" loading={running}>
-            {count === 1 ? 'Cancel order' : `Cancel ${count} orders`}
+            {count === 1 ? t('cancelOrder') : t('cancelManyOrders', { count })}
           </Button>
         </>
       }
     >
       <FormFrame id={formId} onSubmit={confirm}>
-        <Field label="Reason" required error={error}>
+        <Field label={t('reason')} required error={error}>
           <Textarea
             value={reason}
             maxLength={500}

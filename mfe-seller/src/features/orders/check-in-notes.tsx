@@ -4,24 +4,29 @@ import { useCan } from '@godown/shared-ui/session';
 import { DateTime, ErrorState, Flex, KeyValue, OutLink, Stack } from '@godown/shared-ui/ui';
 import { useCheckIns } from './check-ins.request.js';
 import { foundOf } from './found-pieces.js';
+import { t } from './order-details.texts.js';
 
 /** The remark and the photos; of later returns of the order also what was found. */
 function Notes({ checkIn, isFirst }: { checkIn: CheckIn; isFirst: boolean }) {
   const { id, checkedInAt, checkedInBy, lines, photos, remark } = checkIn;
   const later = [
-    { label: 'Checked in at', value: <DateTime value={checkedInAt} /> },
-    { label: 'Checked in by', value: checkedInBy },
+    { label: t('checkedInAt'), value: <DateTime value={checkedInAt} /> },
+    { label: t('checkedInBy'), value: checkedInBy },
     ...lines.map((line) => ({ label: `${line.title} (${line.sku})`, value: foundOf(line) })),
   ];
-  const links = photos.map((path, place) => <OutLink key={path} href={`/api${path}`}>{`Photo ${place + 1}`}</OutLink>);
+  const links = photos.map((path, place) => (
+    <OutLink key={path} href={`/api${path}`}>
+      {t('photoNumber', { place: place + 1 })}
+    </OutLink>
+  ));
   const items = [
     ...(isFirst ? [] : later),
-    ...(remark === null ? [] : [{ label: 'Remark', value: remark }]),
+    ...(remark === null ? [] : [{ label: t('remark'), value: remark }]),
     ...(links.length === 0
       ? []
       : [
           {
-            label: 'Photos',
+            label: t('photos'),
             value: (
               <Flex gap="3" wrap="wrap">
                 {links}

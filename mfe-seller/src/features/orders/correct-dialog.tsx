@@ -3,6 +3,7 @@ import { DtoForm, FormInput, FormSelect, SubmitButton, useDtoForm } from '@godow
 import { notify } from '@godown/shared-ui/notices';
 import { Button, Dialog, Grid } from '@godown/shared-ui/ui';
 import { useChangeOrder } from './change-order.request.js';
+import { t } from './order-actions.texts.js';
 
 const FORM_ID = 'correct-order';
 
@@ -11,7 +12,7 @@ export function CorrectDialog({ order, onClose }: { order: OrderView; onClose: (
   const change = useChangeOrder(order.id);
   const form = useDtoForm(CorrectOrderRequest, {
     defaultValues: { status: undefined, reason: '' },
-    failureText: "Couldn't correct the order",
+    failureText: t('couldntCorrectTheOrder'),
     onSubmit: async (body) => {
       const answer = await change.mutateAsync({ kind: 'correct', ...body });
       notify.success(answer.message ?? 'Success');
@@ -20,26 +21,35 @@ export function CorrectDialog({ order, onClose }: { order: OrderView; onClose: (
   });
   const options = correctionsOfOrder(order).map((status) => ({
     value: status,
-    label: status === order.status ? `${ORDER_STATUS_LABELS[status]}, not returning` : ORDER_STATUS_LABELS[status],
+    label:
+      status === order.status
+        ? t('notReturning', { status: ORDER_STATUS_LABELS[status] })
+        : ORDER_STATUS_LABELS[status],
   }));
   return (
     <Dialog
-      title={`Correct order ${order.shopOrderId}`}
+      title={t('correctOrder', { shopOrderId: order.shopOrderId })}
       size="sm"
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>{t('notNow')}</Button>
           <SubmitButton form={FORM_ID} loading={form.submitting}>
-            Save status
+            {t('saveStatus')}
           </SubmitButton>
         </>
       }
     >
-      <DtoForm api={form} id={FORM_ID} aria-label="New status">
+      <DtoForm api={form} id={FORM_ID} aria-label={t('newStatus')}>
         <Grid gap="4">
-          <FormSelect name="status" label="New status" required options={options} placeholder="Select a status" />
-          <FormInput name="reason" label="Reason" required maxLength={500} />
+          <FormSelect
+            name="status"
+            label={t('newStatus')}
+            required
+            options={options}
+            placeholder={t('selectAStatus')}
+          />
+          <FormInput name="reason" label={t('reason')} required maxLength={500} />
         </Grid>
       </DtoForm>
     </Dialog>

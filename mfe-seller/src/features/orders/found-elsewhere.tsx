@@ -1,5 +1,6 @@
 import { ORDER_TAB_COUNT_CAP, ORDER_TABS, type OrderTab } from '@godown/contracts/orders';
 import { Button, Flex } from '@godown/shared-ui/ui';
+import { t } from './orders.texts.js';
 
 interface Props {
   /** The tab that has nothing. */
@@ -16,7 +17,7 @@ export function FoundElsewhere({ here, counts, onShow }: Props) {
     <Flex gap="2" wrap="wrap" justify="center">
       {offered.map(({ key, label }) => (
         <Button key={key} onClick={() => onShow(key)}>
-          {`${countText(counts[key] ?? 0)} in ${label}: show`}
+          {t('inShow', { key: countText(counts[key] ?? 0), label })}
         </Button>
       ))}
     </Flex>

@@ -1,13 +1,14 @@
 import { type ReturnDetails } from '@godown/contracts/orders';
+import { t } from './orders.texts.js';
 
 type FoundItem = Omit<ReturnDetails['items'][number], 'id' | 'sku' | 'title'>;
 
 /** What was found of an item; what is missing or was another item only where there is some. */
 export function foundOf({ good, damaged, missing = 0, other = 0, remark = null }: FoundItem): string {
   const found = [
-    `${good} good, ${damaged} damaged`,
+    t('goodDamaged', { good, damaged }),
     ...(missing > 0 ? [`${missing} missing`] : []),
-    ...(other > 0 ? [`${other} another item`] : []),
+    ...(other > 0 ? [t('anotherItem', { other })] : []),
   ].join(', ');
   return remark === null ? found : `${found} (${remark})`;
 }

@@ -10,6 +10,7 @@ import { primaryOf } from './order-primary.js';
 import { ApproveReturnDialog } from './return-dialog.js';
 import { ReturnDetailsDialog } from './return-details-dialog.js';
 import { type OrderQuestion, useOrderCommands } from './use-order-commands.js';
+import { t } from './orders.texts.js';
 
 /** Only admins ever need it. */
 const CorrectDialog = lazyDialog(async () => (await import('./correct-dialog.js')).CorrectDialog);
@@ -30,7 +31,7 @@ function Question({ order, question, onCancel, onClose }: QuestionProps) {
     case 'cancel':
       return (
         <CancelDialog
-          title={`Cancel order ${order.shopOrderId}?`}
+          title={t('askCancelOrder', { shopOrderId: order.shopOrderId })}
           onConfirm={(reason) => onCancel(reason).then(onClose, (error: unknown) => notifyError(error))}
           onClose={onClose}
         />

@@ -6,6 +6,7 @@ import { type OrdersRequest } from './find-orders.request.js';
 import { ORDER_COMMANDS } from './orders.commands.js';
 import { type OrderActions } from './use-order-actions.js';
 import { useOrderActor } from './use-order-actor.js';
+import { t } from './orders.texts.js';
 
 /** They come with their first question: most visits to the list ship and cancel nothing. */
 const ShipSheet = lazyDialog(async () => (await import('./booking/ship-sheet.js')).ShipSheet);
@@ -82,7 +83,7 @@ export function OrderActionDialogs({ actions }: { actions: OrderActions }) {
       )}
       {cancelling === null ? null : (
         <CancelDialog
-          title="Cancel the selected orders?"
+          title={t('cancelTheSelectedOrders')}
           count={cancelling.length}
           onConfirm={(reason) => actions.cancel(cancelling, reason)}
           onClose={actions.stopCancelling}
@@ -95,7 +96,7 @@ export function OrderActionDialogs({ actions }: { actions: OrderActions }) {
           asked={outcome.asked}
           done={outcome.results.filter(({ done }) => done).length}
           failed={outcome.results.filter(({ done }) => !done).length}
-          nameHeader="Order ID"
+          nameHeader={t('orderId')}
           rows={outcome.results.map(({ orderId, shopOrderId, done, message }) => ({
             id: orderId,
             name: shopOrderId || orderId,

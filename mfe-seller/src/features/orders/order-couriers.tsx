@@ -5,6 +5,7 @@ import { useCan } from '@godown/shared-ui/session';
 import { Box, DateTime, ErrorState, Flex, Stack, StatusBadge, Text } from '@godown/shared-ui/ui';
 import { COURIER_ANSWER_TONES } from '../../couriers/courier-answer-tones.js';
 import { useCourierTries } from './shipments.request.js';
+import { t } from './order-details.texts.js';
 
 function TryLine({ tried }: { tried: CourierTry }) {
   const { courierName, answer, awb, reason, at } = tried;
@@ -40,7 +41,7 @@ export function OrderCouriers({ orderId }: { orderId: string }) {
   const { data, error, refetch, isFetching } = useCourierTries(orderId, useCan('shipping.print'));
   if (error !== null && data === undefined)
     return (
-      <DetailSection title="Couriers tried">
+      <DetailSection title={t('couriersTried')}>
         <ErrorState
           message={errorText(error, couldNotGet('couriers'))}
           onRetry={() => void refetch()}
@@ -50,8 +51,8 @@ export function OrderCouriers({ orderId }: { orderId: string }) {
     );
   if (data === undefined || data.length === 0) return null;
   return (
-    <DetailSection title="Couriers tried">
-      <Stack as="ol" gap="0" listStyleType="none" aria-label="Couriers tried">
+    <DetailSection title={t('couriersTried')}>
+      <Stack as="ol" gap="0" listStyleType="none" aria-label={t('couriersTried')}>
         {data.map((tried) => (
           <TryLine key={tried.id} tried={tried} />
         ))}

@@ -6,11 +6,12 @@ import { DetailSection } from '@godown/shared-ui/detail';
 import { useCan } from '@godown/shared-ui/session';
 import { DateTime, ErrorState, Flex, OutLink, Stack, Text } from '@godown/shared-ui/ui';
 import { useDeliveryProofs } from './delivery-proofs.request.js';
+import { t } from './order-details.texts.js';
 
-const KIND_LABELS: Readonly<Record<ProofKind, string>> = { SIGNATURE: 'Signature', PHOTO: 'Photo' };
+const KIND_LABELS: Readonly<Record<ProofKind, string>> = { SIGNATURE: t('signature'), PHOTO: t('photo') };
 const RESULT_LABELS: Readonly<Record<DeliveryProofView['result'], string>> = {
-  DELIVERED: 'Delivered',
-  UNDELIVERED: 'Not delivered',
+  DELIVERED: t('delivered'),
+  UNDELIVERED: t('notDelivered'),
 };
 
 function ProofLine({ proof: { kind, result, takenAt, path } }: { proof: DeliveryProofView }) {
@@ -30,9 +31,9 @@ export function OrderDeliveryProofs({ order }: { order: OrderView }) {
   const { data, error, refetch, isFetching } = useDeliveryProofs(order.id, isEnabled);
   if (error)
     return (
-      <DetailSection title="Proof of delivery">
+      <DetailSection title={t('proofOfDelivery')}>
         <ErrorState
-          message={errorText(error, couldNotGet('proof of delivery'))}
+          message={errorText(error, couldNotGet(t('proofOfDeliveryInSentence')))}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -40,7 +41,7 @@ export function OrderDeliveryProofs({ order }: { order: OrderView }) {
     );
   if (data === undefined || data.length === 0) return null;
   return (
-    <DetailSection title="Proof of delivery">
+    <DetailSection title={t('proofOfDelivery')}>
       <Stack as="ul" gap="2" listStyleType="none">
         {data.map((proof) => (
           <ProofLine key={proof.path} proof={proof} />

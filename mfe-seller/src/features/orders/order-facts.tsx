@@ -20,6 +20,7 @@ import {
   type KeyValueItem,
 } from '@godown/shared-ui/ui';
 import { CourierOfOrder } from './courier-of-order.js';
+import { t } from './order-details.texts.js';
 
 function addressText(address: OrderAddress): string {
   return [
@@ -37,58 +38,58 @@ export function orderFacts(order: OrderView): { title: string; facts: KeyValueIt
   const { customer, gst } = order;
   return [
     {
-      title: order.isD2ROrder ? 'Store' : 'Customer',
+      title: order.isD2ROrder ? t('store') : t('customer'),
       facts: [
-        { label: 'Name', value: `${order.customerName}, ${customer.phone}` },
-        { label: 'Email', value: customer.email },
-        { label: 'Shipping address', value: addressText(order.shippingAddress), wide: true },
-        { label: 'Billing address', value: addressText(order.billingAddress), wide: true },
-        { label: 'Remarks', value: order.remarks, wide: true },
+        { label: t('name'), value: `${order.customerName}, ${customer.phone}` },
+        { label: t('email'), value: customer.email },
+        { label: t('shippingAddress'), value: addressText(order.shippingAddress), wide: true },
+        { label: t('billingAddress'), value: addressText(order.billingAddress), wide: true },
+        { label: t('remarks'), value: order.remarks, wide: true },
       ],
     },
     {
-      title: 'Payment',
+      title: t('payment'),
       facts: [
-        { label: 'Mode', value: order.paymentMode },
-        { label: 'Subtotal', value: <Money paise={order.subtotalPaise} /> },
+        { label: t('mode'), value: order.paymentMode },
+        { label: t('subtotal'), value: <Money paise={order.subtotalPaise} /> },
         { label: gst.igstPaise > 0 ? 'IGST' : 'CGST + SGST / UTGST', value: <Money paise={order.taxPaise} /> },
         {
-          label: 'Special discount',
+          label: t('specialDiscount'),
           value: order.specialDiscountPaise === 0 ? null : <Money paise={order.specialDiscountPaise} />,
         },
-        { label: 'Grand total', value: <Money paise={order.amountPaise} /> },
+        { label: t('grandTotal'), value: <Money paise={order.amountPaise} /> },
         ...(order.advancePaise === 0
           ? []
           : [
-              { label: 'Paid in advance', value: <Money paise={order.advancePaise} /> },
-              { label: 'To be collected', value: <Money paise={collectedPaise(order)} /> },
+              { label: t('paidInAdvance'), value: <Money paise={order.advancePaise} /> },
+              { label: t('toBeCollected'), value: <Money paise={collectedPaise(order)} /> },
             ]),
-        { label: 'Due date', value: order.d2rDueDate },
+        { label: t('dueDate'), value: order.d2rDueDate },
       ],
     },
     {
-      title: 'Shipping',
+      title: t('shipping'),
       facts: [
         {
-          label: 'Pickup',
+          label: t('pickup'),
           value: `${order.pickupAddress.firstName}, ${order.pickupAddress.city} ${order.pickupAddress.pincode}`,
         },
         {
-          label: 'Courier',
+          label: t('courier'),
           value: order.shipper === null ? null : <CourierOfOrder orderId={order.id} shipper={order.shipper} />,
         },
-        { label: 'AWB', value: order.deliveryAwb === null ? null : <Awb awb={order.deliveryAwb} /> },
-        { label: 'Ready to ship at', value: order.rtsAt === null ? null : <DateTime value={order.rtsAt} /> },
-        { label: 'E-way bill', value: order.ewayBill },
-        { label: 'Weight (gm)', value: order.weightGrams },
+        { label: t('awb'), value: order.deliveryAwb === null ? null : <Awb awb={order.deliveryAwb} /> },
+        { label: t('readyToShipAt'), value: order.rtsAt === null ? null : <DateTime value={order.rtsAt} /> },
+        { label: t('eWayBill'), value: order.ewayBill },
+        { label: t('weightGm'), value: order.weightGrams },
       ],
     },
     {
-      title: 'Source',
+      title: t('source'),
       facts: [
-        { label: 'External order ID', value: order.externalOrderId },
+        { label: t('externalOrderId'), value: order.externalOrderId },
         {
-          label: 'Order date',
+          label: t('orderDate'),
           value: order.shopDate === null ? null : formatDate(startOfIndiaDay(order.shopDate), 'date'),
         },
       ],
@@ -108,7 +109,7 @@ function Awb({ awb }: { awb: string }) {
 const ITEM_COLUMNS: Column<OrderItemView>[] = [
   {
     key: 'title',
-    header: 'Item',
+    header: t('item'),
     card: 'title',
     fixed: true,
     cell: (item) => (
@@ -122,22 +123,22 @@ const ITEM_COLUMNS: Column<OrderItemView>[] = [
   },
   {
     key: 'wsin',
-    header: 'WSIN',
+    header: t('wsin'),
     cell: (item) =>
       item.wsinMapping.length === 0
-        ? 'None'
+        ? t('none')
         : item.wsinMapping.map(({ wsin, quantity }) => <Code key={wsin}>{`${wsin} × ${quantity}`}</Code>),
   },
-  { key: 'quantity', header: 'Quantity', align: 'end', cell: (item) => item.quantity },
+  { key: 'quantity', header: t('quantity'), align: 'end', cell: (item) => item.quantity },
   {
     key: 'unit',
-    header: 'Unit price',
+    header: t('unitPrice'),
     align: 'end',
-    cell: (item) => (item.isFree ? <Tag tone="success">Free</Tag> : <Money paise={item.unitPaise} />),
+    cell: (item) => (item.isFree ? <Tag tone="success">{t('free')}</Tag> : <Money paise={item.unitPaise} />),
   },
   {
     key: 'tax',
-    header: 'GST',
+    header: t('gst'),
     align: 'end',
     cell: (item) => (
       <Box>
@@ -146,20 +147,20 @@ const ITEM_COLUMNS: Column<OrderItemView>[] = [
       </Box>
     ),
   },
-  { key: 'total', header: 'Line total', align: 'end', cell: (item) => <Money paise={item.totalPaise} /> },
+  { key: 'total', header: t('lineTotal'), align: 'end', cell: (item) => <Money paise={item.totalPaise} /> },
 ];
 
 export function OrderItems({ order }: { order: OrderView }) {
   return (
     <DataTable
       name="order-items"
-      label="Items"
+      label={t('items')}
       columns={ITEM_COLUMNS}
       rows={order.itemDetails}
       rowId={(item) => item.id}
       withColumnChooser={false}
       state={{ isPending: false, isError: false }}
-      empty={{ title: 'This order has no items' }}
+      empty={{ title: t('thisOrderHasNoItems') }}
     />
   );
 }

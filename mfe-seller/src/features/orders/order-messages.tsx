@@ -8,6 +8,7 @@ import { couldNotGet, errorText } from '@godown/shared-ui/api';
 import { DetailSection } from '@godown/shared-ui/detail';
 import { Box, DateTime, ErrorState, Flex, Money, Stack, StatusBadge, Text, type Tone } from '@godown/shared-ui/ui';
 import { useOrderMessages } from './order-messages.request.js';
+import { t } from './order-details.texts.js';
 
 const TONES: Readonly<Record<MessageLogState, Tone>> = {
   WAITING: 'neutral',
@@ -24,7 +25,7 @@ function When({ message }: { message: MessageLogRow }) {
   if (message.state === 'WAITING' && message.dueAt !== null)
     return (
       <>
-        goes out <DateTime value={message.dueAt} />
+        {t('goesOut')} <DateTime value={message.dueAt} />
       </>
     );
   return <DateTime value={message.deliveredAt ?? message.sentAt ?? message.createdAt} />;
@@ -43,7 +44,7 @@ function MessageLine({ message }: { message: MessageLogRow }) {
       <Flex columnGap="3" rowGap="1" wrap="wrap">
         <Text as="span" size="xs" tone="muted">
           {`to ${to}`}
-          {isFallback ? ', instead of WhatsApp' : ''}
+          {isFallback ? t('insteadOfWhatsApp') : ''}
         </Text>
         <Text as="span" size="xs" tone="muted">
           <When message={message} />
@@ -68,7 +69,7 @@ export function OrderMessages({ orderId }: { orderId: string }) {
   const { data, error, refetch, isFetching } = useOrderMessages(orderId);
   if (error)
     return (
-      <DetailSection title="Messages">
+      <DetailSection title={t('messages')}>
         <ErrorState
           message={errorText(error, couldNotGet('messages'))}
           onRetry={() => void refetch()}
@@ -78,7 +79,7 @@ export function OrderMessages({ orderId }: { orderId: string }) {
     );
   if (data === undefined || data.length === 0) return null;
   return (
-    <DetailSection title="Messages">
+    <DetailSection title={t('messages')}>
       <Stack as="ul" gap="0" listStyleType="none">
         {data.map((message) => (
           <MessageLine key={message.id} message={message} />

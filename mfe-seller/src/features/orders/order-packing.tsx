@@ -14,6 +14,7 @@ import {
   Text,
 } from '@godown/shared-ui/ui';
 import { usePackings } from './packings.request.js';
+import { t } from './order-details.texts.js';
 
 const gramsOf = (grams: number) => `${formatCount(grams)} g`;
 
@@ -21,26 +22,26 @@ function factsOf(packing: Packing, booked: BookedWeight | null): KeyValueItem[] 
   const { box, lengthCm, breadthCm, heightCm, photo } = packing;
   const size = `${lengthCm} × ${breadthCm} × ${heightCm} cm`;
   return [
-    { label: 'Packed at', value: <DateTime value={packing.packedAt} /> },
-    { label: 'Packed by', value: packing.packedBy },
-    { label: 'Measured weight', value: gramsOf(packing.weightGrams) },
-    { label: 'Box', value: box === null ? size : `${box}, ${size}` },
-    { label: 'Chargeable as measured', value: gramsOf(measuredChargeableGrams(packing, booked)) },
-    ...(booked === null ? [] : [{ label: 'Chargeable as booked', value: gramsOf(booked.chargeableGrams) }]),
+    { label: t('packedAt'), value: <DateTime value={packing.packedAt} /> },
+    { label: t('packedBy'), value: packing.packedBy },
+    { label: t('measuredWeight'), value: gramsOf(packing.weightGrams) },
+    { label: t('box'), value: box === null ? size : `${box}, ${size}` },
+    { label: t('chargeableAsMeasured'), value: gramsOf(measuredChargeableGrams(packing, booked)) },
+    ...(booked === null ? [] : [{ label: t('chargeableAsBooked'), value: gramsOf(booked.chargeableGrams) }]),
     ...(photo === null
       ? []
-      : [{ label: 'Photo', value: <OutLink href={`/api${photo}`}>Photo of the parcel</OutLink> }]),
+      : [{ label: t('photo'), value: <OutLink href={`/api${photo}`}>{t('photoOfTheParcel')}</OutLink> }]),
   ];
 }
 
 function Previous({ packings }: { packings: readonly Packing[] }) {
   if (packings.length === 0) return null;
   return (
-    <Stack as="ul" gap="1" listStyleType="none" aria-label="Previous packings">
+    <Stack as="ul" gap="1" listStyleType="none" aria-label={t('previousPackings')}>
       {packings.map(({ id, packedAt, packedBy, weightGrams, photo }) => (
         <Text key={id} as="li" size="sm" tone="muted">
-          Replaced: {gramsOf(weightGrams)}, packed by {packedBy}, <DateTime value={packedAt} />{' '}
-          {photo === null ? null : <OutLink href={`/api${photo}`}>Photo</OutLink>}
+          {t('replacedPackedBy', { weightGrams: gramsOf(weightGrams), packedBy })} <DateTime value={packedAt} />{' '}
+          {photo === null ? null : <OutLink href={`/api${photo}`}>{t('photo')}</OutLink>}
         </Text>
       ))}
     </Stack>
@@ -52,7 +53,7 @@ export function OrderPacking({ orderId }: { orderId: string }) {
   const { data, error, refetch, isFetching } = usePackings(orderId, useCan('packing.read'));
   if (error !== null && data === undefined)
     return (
-      <DetailSection title="Packing">
+      <DetailSection title={t('packing')}>
         <ErrorState
           message={errorText(error, couldNotGet('packing'))}
           onRetry={() => void refetch()}
@@ -64,10 +65,10 @@ export function OrderPacking({ orderId }: { orderId: string }) {
   if (data === undefined || latest === undefined) return null;
   const over = gramsOverBooked(latest, data.booked);
   return (
-    <DetailSection title="Packing">
+    <DetailSection title={t('packing')}>
       <Stack gap="4">
         <KeyValue items={factsOf(latest, data.booked)} />
-        {over === 0 ? null : <Banner tone="warning">{`${gramsOf(over)} more than booked`}</Banner>}
+        {over === 0 ? null : <Banner tone="warning">{t('moreThanBooked', { over: gramsOf(over) })}</Banner>}
         <Previous packings={earlier} />
       </Stack>
     </DetailSection>

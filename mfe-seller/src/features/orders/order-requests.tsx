@@ -7,17 +7,18 @@ import {
 } from '@godown/contracts/ndr';
 import { type OrderCustomerRequest } from '@godown/contracts/orders';
 import { DateTime, Flex, Heading, KeyValue, type KeyValueItem, Panel, Stack } from '@godown/shared-ui/ui';
+import { t } from './order-details.texts.js';
 
 function requestFacts(request: OrderCustomerRequest): KeyValueItem[] {
   const { requestType, deferredDeliveryDate, issueType, pushState } = request;
   const facts: KeyValueItem[] = [
-    { label: 'Requested at', value: <DateTime value={request.createdAt} /> },
-    { label: 'Form link', value: FORM_LINK_LABELS[request.formLinkStatus] },
-    { label: 'Request type', value: requestType === null ? '' : REQUEST_TYPE_LABELS[requestType] },
-    { label: 'Approval status', value: APPROVAL_LABELS[request.approvalStatus] },
-    { label: 'Another phone', value: request.alternatePhone },
+    { label: t('requestedAt'), value: <DateTime value={request.createdAt} /> },
+    { label: t('formLink'), value: FORM_LINK_LABELS[request.formLinkStatus] },
+    { label: t('requestType'), value: requestType === null ? '' : REQUEST_TYPE_LABELS[requestType] },
+    { label: t('approvalStatus'), value: APPROVAL_LABELS[request.approvalStatus] },
+    { label: t('anotherPhone'), value: request.alternatePhone },
     {
-      label: 'Preferred day',
+      label: t('preferredDay'),
       value:
         deferredDeliveryDate === null ? (
           ''
@@ -25,11 +26,11 @@ function requestFacts(request: OrderCustomerRequest): KeyValueItem[] {
           <DateTime value={`${deferredDeliveryDate}T00:00:00+05:30`} format="date" />
         ),
     },
-    { label: 'Reason', value: issueType === null ? '' : CANCEL_REASON_LABELS[issueType] },
-    { label: 'Description', value: request.issueDescription, wide: true },
-    { label: 'Address or landmark', value: request.address, wide: true },
+    { label: t('reason'), value: issueType === null ? '' : CANCEL_REASON_LABELS[issueType] },
+    { label: t('description'), value: request.issueDescription, wide: true },
+    { label: t('addressOrLandmark'), value: request.address, wide: true },
     {
-      label: 'Courier',
+      label: t('courier'),
       value: pushState === null ? '' : [PUSH_LABELS[pushState], request.pushNote].filter(Boolean).join(': '),
       wide: true,
     },
@@ -43,7 +44,7 @@ export function OrderRequests({ requests }: { requests: readonly OrderCustomerRe
   return (
     <Flex direction="column" gap="2">
       <Heading as="h3" size="sm">
-        Customer requests
+        {t('customerRequests')}
       </Heading>
       <Stack gap="2">
         {requests.map((request) => (

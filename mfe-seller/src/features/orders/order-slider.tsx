@@ -18,6 +18,7 @@ import { OrderTimeline } from './order-timeline.js';
 import { toneOf } from './order-tone.js';
 import { useOrder } from './order.request.js';
 import { ReturnTag } from './return-tag.js';
+import { t } from './order-details.texts.js';
 
 /** Comes with the first order that is opened: the list does without. */
 const notes = lazyCode(async () => (await import('./notes/order-notes.js')).OrderNotes);
@@ -37,7 +38,7 @@ function Recheck({ order }: { order: OrderView }) {
     );
   return (
     <Button variant="link" size="sm" loading={change.isPending} onClick={ask}>
-      Re-check serviceability
+      {t('reCheckServiceability')}
     </Button>
   );
 }
@@ -46,7 +47,7 @@ function Details({ order }: { order: OrderView }) {
   return (
     <>
       <OrderItems order={order} />
-      <DetailSection title="Timeline">
+      <DetailSection title={t('timeline')}>
         <OrderTimeline order={order} recheck={<Recheck order={order} />} />
       </DetailSection>
       <OrderCouriers orderId={order.id} />
@@ -70,16 +71,16 @@ function Details({ order }: { order: OrderView }) {
 export function OrderSlider({ row, onClose }: { row: OpenRow; onClose: () => void }) {
   return (
     <DetailDrawer
-      noun="Order"
+      noun={t('order')}
       size="lg"
       row={{ ...row, close: onClose }}
       query={useOrder(row.id)}
-      title={(order) => `Order ${order.shopOrderId}`}
+      title={(order) => t('orderNamed', { shopOrderId: order.shopOrderId })}
       status={(order) => ({ tone: toneOf(order.status), label: ORDER_STATUS_LABELS[order.status] })}
       description={(order) => (
         <Flex columnGap="3" rowGap="1" wrap="wrap" align="center">
           <span>
-            Placed <DateTime value={order.createdAt} />
+            {t('placed')} <DateTime value={order.createdAt} />
           </span>
           <ReturnTag order={order} />
           <EddLabel order={order} />

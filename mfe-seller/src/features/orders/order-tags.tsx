@@ -1,5 +1,6 @@
 import { type OrderListRow } from '@godown/contracts/orders';
 import { Flex, Tag } from '@godown/shared-ui/ui';
+import { t } from './order-details.texts.js';
 
 /** D2R, B2B, 'High Margin' while nobody has approved a D2R order, COD with a discount where the company wants it marked, what is picked and waits to be packed, and the company's own words. */
 export function OrderTags({
@@ -18,9 +19,9 @@ export function OrderTags({
     <Flex gap="1" wrap="wrap">
       {order.isD2ROrder ? <Tag tone="info">D2R</Tag> : null}
       {order.isb2bOrder ? <Tag>B2B</Tag> : null}
-      {order.isDiscountedCod ? <Tag tone="warning">Discounted COD</Tag> : null}
-      {isPicked ? <Tag tone="success">Picked</Tag> : null}
-      {awaits ? <Tag tone="warning">High Margin</Tag> : null}
+      {order.isDiscountedCod ? <Tag tone="warning">{t('discountedCod')}</Tag> : null}
+      {isPicked ? <Tag tone="success">{t('picked')}</Tag> : null}
+      {awaits ? <Tag tone="warning">{t('highMargin')}</Tag> : null}
       {order.tags.map((tag) => (
         <Tag key={tag}>{tag}</Tag>
       ))}

@@ -8,6 +8,7 @@ import {
 import { Box, Button, chakra, DateTime, Dialog, Flex, KeyValue, Text } from '@godown/shared-ui/ui';
 import { useState, type ReactNode } from 'react';
 import { toneOf } from './order-tone.js';
+import { t } from './order-details.texts.js';
 
 export interface TimelineStep {
   move: OrderTrailItem;
@@ -47,9 +48,9 @@ function TrailTable({ items }: { items: readonly OrderTrailItem[] }) {
     <Table>
       <thead>
         <tr>
-          <th scope="col">time</th>
-          <th scope="col">city</th>
-          <th scope="col">status</th>
+          <th scope="col">{t('time')}</th>
+          <th scope="col">{t('city')}</th>
+          <th scope="col">{t('status')}</th>
         </tr>
       </thead>
       <tbody>
@@ -78,23 +79,23 @@ function StepDetails({ step, attempts, onClose }: { step: TimelineStep; attempts
       onClose={onClose}
       footer={
         <Button variant="solid" onClick={onClose}>
-          Close
+          {t('close')}
         </Button>
       }
     >
       <KeyValue
         columns={1}
         items={[
-          { label: 'Reason', value: move.description ?? 'No reason given' },
+          { label: t('reason'), value: move.description ?? t('noReasonGiven') },
           {
-            label: 'Courier text',
+            label: t('courierText'),
             value: step.events
               .map((event) => event.description)
               .filter(Boolean)
               .join('; '),
           },
-          { label: 'Attempts', value: attempts },
-          { label: 'Time', value: <DateTime value={move.createdAt} format="timeline" /> },
+          { label: t('attempts'), value: attempts },
+          { label: t('timeTitle'), value: <DateTime value={move.createdAt} format="timeline" /> },
         ]}
       />
     </Dialog>
@@ -127,12 +128,14 @@ function Step({ step, attempts, action }: { step: TimelineStep; attempts: number
       <Flex gap="3" wrap="wrap">
         {move.moved && WITH_DETAILS.includes(move.orderStatus) ? (
           <Button variant="link" size="sm" onClick={() => setOpen(true)}>
-            Details
+            {t('details')}
           </Button>
         ) : null}
         {action}
         {events.length > 0 && !all ? (
-          <Button variant="link" size="sm" onClick={() => setAll(true)}>{`Show more (${events.length})`}</Button>
+          <Button variant="link" size="sm" onClick={() => setAll(true)}>
+            {t('showMore', { count: events.length })}
+          </Button>
         ) : null}
       </Flex>
       {all ? <TrailTable items={events} /> : null}

@@ -23,6 +23,7 @@ import { useOrderTags } from './order-tags.request.js';
 import { ORDER_COMMANDS } from './orders.commands.js';
 import { usePickupWarehouses } from './pickup-warehouses.request.js';
 import { type OrderFilters } from './use-order-filters.js';
+import { t } from './orders.texts.js';
 
 const SCOPES = ORDER_SEARCH_FILTERS.map((value) => ({ value, label: ORDER_SEARCH_LABELS[value] }));
 const COURIER_OPTIONS = Object.entries(COURIERS).map(([value, { name }]) => ({ value, label: name }));
@@ -35,7 +36,7 @@ const TYPES = [
 
 const RETURNING = [
   { value: 'yes', label: RETURN_MARK_LABELS.started },
-  { value: 'no', label: 'Not returning' },
+  { value: 'no', label: t('notReturning') },
 ];
 
 function Filters({ filters }: { filters: OrderFilters }) {
@@ -47,65 +48,75 @@ function Filters({ filters }: { filters: OrderFilters }) {
   return (
     <>
       <DateRangeField
-        label="Placed"
+        label={t('placed')}
         value={{ start: from, end: to }}
         onChange={({ start, end }) => params.setFilters({ from: start, to: end })}
       />
       {isLightning ? null : (
-        <Field label="Courier">
+        <Field label={t('courier')}>
           <Select
             options={COURIER_OPTIONS}
-            placeholder="All"
+            placeholder={t('all')}
             value={shipper}
             onChange={(next) => params.setFilters({ shipper: next })}
           />
         </Field>
       )}
-      <Field label="Warehouse">
+      <Field label={t('warehouse')}>
         <Select
           options={(warehouses.data ?? []).map(({ id, warehouseName }) => ({ value: id, label: warehouseName }))}
-          placeholder="All"
+          placeholder={t('all')}
           value={warehouse}
           onChange={(next) => params.setFilters({ warehouse: next })}
         />
       </Field>
-      <Field label="Payment method">
+      <Field label={t('paymentMethod')}>
         <Select
           options={PAYMENTS}
-          placeholder="All"
+          placeholder={t('all')}
           value={payment}
           onChange={(next) => params.setFilters({ payment: next })}
         />
       </Field>
-      <Field label="Shop type">
-        <Select options={SHOPS} placeholder="All" value={shop} onChange={(next) => params.setFilters({ shop: next })} />
+      <Field label={t('shopType')}>
+        <Select
+          options={SHOPS}
+          placeholder={t('all')}
+          value={shop}
+          onChange={(next) => params.setFilters({ shop: next })}
+        />
       </Field>
-      <Field label="Order type">
-        <Select options={TYPES} placeholder="All" value={type} onChange={(next) => params.setFilters({ type: next })} />
+      <Field label={t('orderType')}>
+        <Select
+          options={TYPES}
+          placeholder={t('all')}
+          value={type}
+          onChange={(next) => params.setFilters({ type: next })}
+        />
       </Field>
-      <Field label="Return">
+      <Field label={t('return')}>
         <Select
           options={RETURNING}
-          placeholder="All"
+          placeholder={t('all')}
           value={returning}
           onChange={(next) => params.setFilters({ returning: next })}
         />
       </Field>
       {tags.length === 0 && tag === '' ? null : (
-        <Field label="Tag">
+        <Field label={t('tag')}>
           <Select
             options={[...new Set([...tags, ...(tag === '' ? [] : [tag])])].map((value) => ({ value, label: value }))}
-            placeholder="All"
+            placeholder={t('all')}
             value={tag}
             onChange={(next) => params.setFilters({ tag: next })}
           />
         </Field>
       )}
       {companies.length > 1 && !isLightning ? (
-        <Field label="Company">
+        <Field label={t('company')}>
           <Select
             options={companies.map(({ entityId, name }) => ({ value: entityId, label: name }))}
-            placeholder="All"
+            placeholder={t('all')}
             value={company}
             onChange={(next) => params.setFilters({ company: next })}
           />
@@ -151,19 +162,23 @@ function useOrderChips(params: OrderFilters['params']): FilterChips {
   const warehouses = usePickupWarehouses();
   const companies = useSession((session) => session.companies);
   return params.chips([
-    { name: 'from', until: 'to', label: 'Placed' },
-    { name: 'shipper', label: 'Courier', options: COURIER_OPTIONS },
-    { name: 'returning', label: 'Return', options: RETURNING },
+    { name: 'from', until: 'to', label: t('placed') },
+    { name: 'shipper', label: t('courier'), options: COURIER_OPTIONS },
+    { name: 'returning', label: t('return'), options: RETURNING },
     {
       name: 'warehouse',
-      label: 'Warehouse',
+      label: t('warehouse'),
       text: (id) => warehouses.data?.find((one) => one.id === id)?.warehouseName ?? '…',
     },
-    { name: 'payment', label: 'Payment method', options: PAYMENTS },
-    { name: 'shop', label: 'Shop type', options: SHOPS },
-    { name: 'type', label: 'Order type', options: TYPES },
-    { name: 'tag', label: 'Tag', text: (tag) => tag },
-    { name: 'company', label: 'Company', text: (id) => companies.find(({ entityId }) => entityId === id)?.name ?? '…' },
+    { name: 'payment', label: t('paymentMethod'), options: PAYMENTS },
+    { name: 'shop', label: t('shopType'), options: SHOPS },
+    { name: 'type', label: t('orderType'), options: TYPES },
+    { name: 'tag', label: t('tag'), text: (tag) => tag },
+    {
+      name: 'company',
+      label: t('company'),
+      text: (id) => companies.find(({ entityId }) => entityId === id)?.name ?? '…',
+    },
   ]);
 }
 
@@ -175,8 +190,8 @@ export function OrdersFilterBar({ filters }: { filters: OrderFilters }) {
     <FilterBar
       search={
         <SearchBox
-          label="Search orders"
-          placeholder="Order ID, AWB or phone"
+          label={t('searchOrders')}
+          placeholder={t('orderIdAwbOrPhone')}
           value={params.search}
           onSearch={params.setSearch}
           scopes={SCOPES}

@@ -24,6 +24,7 @@ import { useOrderActions } from './use-order-actions.js';
 import { useOrderRowActions } from './use-order-row-actions.js';
 import { useOrdersChanged } from './use-orders-changed.js';
 import { type OrderFilters, useOrderFilters } from './use-order-filters.js';
+import { t } from './orders.texts.js';
 
 /** It comes with the first order that is opened. */
 const OrderSlider = lazyDialog(async () => (await import('./order-slider.js')).OrderSlider);
@@ -77,11 +78,10 @@ function useOpenOrder(ids: readonly string[]): OpenRow | null {
 /** Why there is nothing, and where the search would find something. @param counts of the tabs; undefined while they are on their way */
 function emptyOf({ params, tab }: OrderFilters, counts: Readonly<Record<string, number>> | undefined): EmptyStateProps {
   const isNarrowed = params.activeFilters > 0 || params.search !== '';
-  if (!isNarrowed)
-    return { title: 'No orders here', description: 'Orders appear here once they are placed or uploaded.' };
+  if (!isNarrowed) return { title: t('noOrdersHere'), description: t('ordersAppearHereOnce') };
   return {
-    title: 'No orders here',
-    description: 'No order matches the search and filters.',
+    title: t('noOrdersHere'),
+    description: t('noOrderMatchesTheSearch'),
     action:
       counts === undefined ? undefined : (
         <FoundElsewhere here={tab} counts={counts} onShow={(next) => params.setFilters({ tab: next })} />
@@ -114,15 +114,13 @@ export function OrdersList() {
   return (
     <Flex direction="column" gap="3" minW="0">
       <Tabs
-        label="Order status"
+        label={t('orderStatus')}
         tabs={ORDER_TABS.map(({ key, label }) => ({ value: key, label, count: counts.data?.[key] }))}
         countCap={ORDER_TAB_COUNT_CAP}
         value={tab.key}
         onChange={(next) => params.setFilters({ tab: next })}
       />
-      {isTabUnknown ? (
-        <Banner tone="warning">{`This tab does not exist. ${tab.label} orders are shown.`}</Banner>
-      ) : null}
+      {isTabUnknown ? <Banner tone="warning">{t('thisTabDoesNotExist', { label: tab.label })}</Banner> : null}
       {changes > 0 ? (
         <Suspense fallback={null}>
           <OrdersNewsButton
@@ -135,7 +133,7 @@ export function OrdersList() {
       ) : null}
       <DataTable
         name="orders"
-        label="Orders"
+        label={t('orders')}
         columns={columns}
         rows={rows}
         rowId={(order) => order.id}

@@ -1,6 +1,7 @@
 import { Box, Button, Flex } from '@godown/shared-ui/ui';
 import { type OrdersRequest } from './find-orders.request.js';
 import { type Shown, useOrdersNews } from './use-orders-news.js';
+import { t } from './orders.texts.js';
 
 interface OrdersNewsButtonProps {
   request: OrdersRequest;
@@ -26,7 +27,7 @@ export function OrdersNewsButton({ request, shown, ...given }: OrdersNewsButtonP
             pointerEvents="auto"
             onClick={show}
           >
-            {`${text} · Show`}
+            {t('showNamed', { text })}
           </Button>
         </Flex>
       )}

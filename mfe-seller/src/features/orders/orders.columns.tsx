@@ -21,6 +21,7 @@ import { EddLabel } from './edd-label.js';
 import { OrderTags } from './order-tags.js';
 import { ReturnNote } from './return-tag.js';
 import { toneOf } from './order-tone.js';
+import { t } from './orders.texts.js';
 
 function pieces(order: OrderListRow): number {
   return order.items.reduce((sum, item) => sum + item.quantity, 0);
@@ -32,7 +33,7 @@ function Items({ order }: { order: OrderListRow }) {
   const below =
     rest.length === 0
       ? `${first.sku} × ${first.quantity}`
-      : `${first.sku} and ${rest.length} more, ${pieces(order)} pieces`;
+      : t('andMorePieces', { sku: first.sku, count: rest.length, order: pieces(order) });
   return (
     <CellLines below={below} title={`${first.title}, ${below}`}>
       {first.title}
@@ -44,7 +45,7 @@ function Shipping({ order }: { order: OrderListRow }) {
   if (order.deliveryAwb === null)
     return (
       <Text size="sm" tone="subtle">
-        Not booked
+        {t('notBooked')}
       </Text>
     );
   return (
@@ -65,14 +66,14 @@ export function ordersColumns(linkTo: (order: OrderListRow) => ListTarget): Colu
   return [
     {
       key: 'createdAt',
-      header: 'Order ID',
+      header: t('orderId'),
       fixed: true,
       sortable: true,
       card: 'title',
       cell: (order) => (
         <Box minW="0" lineHeight="snug">
           <Flex align="center" gap="1.5">
-            <ListLink target={linkTo(order)} aria-label={`Open order ${order.shopOrderId}`}>
+            <ListLink target={linkTo(order)} aria-label={t('openOrder', { shopOrderId: order.shopOrderId })}>
               <Code whiteSpace="nowrap">{order.shopOrderId}</Code>
             </ListLink>
             <OrderTags order={order} />
@@ -85,16 +86,16 @@ export function ordersColumns(linkTo: (order: OrderListRow) => ListTarget): Colu
     },
     {
       key: 'shopDate',
-      header: 'Ordered on',
+      header: t('orderedOn'),
       hiddenAtFirst: true,
       card: 'hidden',
       has: ({ shopDate }) => shopDate !== null,
       cell: ({ shopDate }) => (shopDate === null ? '–' : formatDate(startOfIndiaDay(shopDate), 'date')),
     },
-    { key: 'items', header: 'Items', cell: (order) => <Items order={order} /> },
+    { key: 'items', header: t('items'), cell: (order) => <Items order={order} /> },
     {
       key: 'customer',
-      header: 'Customer / store',
+      header: t('customerStore'),
       cell: (order) => (
         <CellLines
           width="lg"
@@ -107,7 +108,7 @@ export function ordersColumns(linkTo: (order: OrderListRow) => ListTarget): Colu
     },
     {
       key: 'pickup',
-      header: 'Pickup',
+      header: t('pickup'),
       cell: ({ pickupAddress: { firstName, city, pincode } }) => (
         <CellLines width="sm" below={`${city} ${pincode}`} title={`${firstName}, ${city} ${pincode}`}>
           {firstName}
@@ -116,7 +117,7 @@ export function ordersColumns(linkTo: (order: OrderListRow) => ListTarget): Colu
     },
     {
       key: 'amount',
-      header: 'Payment',
+      header: t('payment'),
       sortable: true,
       align: 'end',
       cell: (order) => (
@@ -126,11 +127,11 @@ export function ordersColumns(linkTo: (order: OrderListRow) => ListTarget): Colu
         </Flex>
       ),
     },
-    { key: 'shipping', header: 'Shipping', cell: (order) => <Shipping order={order} /> },
+    { key: 'shipping', header: t('shipping'), cell: (order) => <Shipping order={order} /> },
     {
       key: 'statusAt',
       pin: 'none',
-      header: 'Status',
+      header: t('status'),
       sortable: true,
       card: 'corner',
       cell: (order) => (
@@ -142,7 +143,7 @@ export function ordersColumns(linkTo: (order: OrderListRow) => ListTarget): Colu
     {
       key: 'remarks',
       pin: 'none',
-      header: 'Remarks',
+      header: t('remarks'),
       has: ({ remarks }) => (remarks ?? '') !== '',
       cell: (order) => <Truncated text={order.remarks} />,
     },

@@ -3,6 +3,7 @@ import { DtoForm, FormInput, SubmitButton, useDtoForm } from '@godown/shared-ui/
 import { notify } from '@godown/shared-ui/notices';
 import { Banner, Button, Dialog, Grid } from '@godown/shared-ui/ui';
 import { useChangeOrder } from './change-order.request.js';
+import { t } from './order-actions.texts.js';
 
 const FORM_ID = 'pass-credit';
 
@@ -19,7 +20,7 @@ export function PassCreditDialog({
   const change = useChangeOrder(order.id);
   const form = useDtoForm(PassCreditRequest, {
     defaultValues: { creditRemark: '' },
-    failureText: "Couldn't approve the order",
+    failureText: t('couldntApproveTheOrder'),
     onSubmit: async ({ creditRemark }) => {
       const answer = await change.mutateAsync({ kind: 'approve-d2r', creditRemark });
       notify.success(answer.message ?? 'Success');
@@ -28,22 +29,22 @@ export function PassCreditDialog({
   });
   return (
     <Dialog
-      title={`Approve order ${order.shopOrderId} over the credit limit?`}
+      title={t('approveOrderOverTheCredit', { shopOrderId: order.shopOrderId })}
       size="sm"
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Keep on hold</Button>
+          <Button onClick={onClose}>{t('keepOnHold')}</Button>
           <SubmitButton form={FORM_ID} loading={form.submitting}>
-            Approve over limit
+            {t('approveOverLimit')}
           </SubmitButton>
         </>
       }
     >
-      <DtoForm api={form} id={FORM_ID} aria-label="Approve over limit">
+      <DtoForm api={form} id={FORM_ID} aria-label={t('approveOverLimit')}>
         <Grid gap="4">
           <Banner tone="warning">{reason}</Banner>
-          <FormInput name="creditRemark" label="Remark" required maxLength={500} />
+          <FormInput name="creditRemark" label={t('remark')} required maxLength={500} />
         </Grid>
       </DtoForm>
     </Dialog>

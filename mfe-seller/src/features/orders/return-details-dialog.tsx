@@ -4,6 +4,7 @@ import { Button, DateTime, Dialog, ErrorState, KeyValue, SkeletonText } from '@g
 import { CheckInNotes } from './check-in-notes.js';
 import { foundOf } from './found-pieces.js';
 import { useReturnDetails } from './return-details.request.js';
+import { t } from './order-actions.texts.js';
 
 /** Who took a return back, when, what was found of each item, and the photos of it. */
 export function ReturnDetailsDialog({
@@ -18,12 +19,12 @@ export function ReturnDetailsDialog({
   const { data, error, isPending, isFetching, refetch } = useReturnDetails(orderId);
   return (
     <Dialog
-      title={`${type} Details`}
+      title={t('detailsNamed', { type })}
       size="sm"
       onClose={onClose}
       footer={
         <Button variant="solid" onClick={onClose}>
-          Close
+          {t('close')}
         </Button>
       }
     >
@@ -41,8 +42,8 @@ export function ReturnDetailsDialog({
         <KeyValue
           columns={1}
           items={[
-            { label: 'Processed at', value: <DateTime value={data.processedAt} /> },
-            { label: 'Processed by', value: data.processedBy },
+            { label: t('processedAt'), value: <DateTime value={data.processedAt} /> },
+            { label: t('processedBy'), value: data.processedBy },
             ...data.items.map((item) => ({
               label: `${item.title} (${item.sku})`,
               value: foundOf(item),

@@ -5,6 +5,7 @@ import { Button, Dialog, Field, Flex, Grid, NumberField, Select, Text } from '@g
 import { useState } from 'react';
 import { useChangeOrder } from './change-order.request.js';
 import { usePickupWarehouses } from './pickup-warehouses.request.js';
+import { t } from './order-actions.texts.js';
 
 function ReturnPlace({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const warehouses = usePickupWarehouses();
@@ -13,7 +14,7 @@ function ReturnPlace({ value, onChange }: { value: string; onChange: (id: string
     label: `${warehouseName}, ${city}`,
   }));
   return (
-    <Field label="Returned to">
+    <Field label={t('returnedTo')}>
       <Select options={options} value={value} onChange={onChange} />
     </Field>
   );
@@ -58,18 +59,15 @@ export function ApproveReturnDialog({
     );
   return (
     <Dialog
-      title={`Approve ${type}`}
+      title={t('approveNamed', { type })}
       description={order.shopOrderId}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Not now</Button>
-          <Button
-            variant="solid"
-            disabled={isWrong}
-            loading={change.isPending}
-            onClick={approve}
-          >{`Approve ${type}`}</Button>
+          <Button onClick={onClose}>{t('notNow')}</Button>
+          <Button variant="solid" disabled={isWrong} loading={change.isPending} onClick={approve}>
+            {t('approveNamed', { type })}
+          </Button>
         </>
       }
     >
@@ -82,8 +80,8 @@ export function ApproveReturnDialog({
               <Text size="xs" tone="muted">{`${item.sku} × ${item.quantity}`}</Text>
             </Flex>
             <Field
-              label={`Good units of ${item.sku}`}
-              error={goodOf(item.id) > item.quantity ? `At most ${item.quantity}` : undefined}
+              label={t('goodUnitsOf', { sku: item.sku })}
+              error={goodOf(item.id) > item.quantity ? t('atMost', { quantity: item.quantity }) : undefined}
             >
               <NumberField value={goodOf(item.id)} onChange={(next) => setGood({ ...good, [item.id]: next ?? 0 })} />
             </Field>

@@ -1,12 +1,13 @@
 import { isReturning, type OrderListRow, RETURN_MARK_LABELS } from '@godown/contracts/orders';
 import { DateTime, Flex, Tag, Text } from '@godown/shared-ui/ui';
+import { t } from './orders.texts.js';
 
 /** The same as one small line, for a row of the list. */
 export function ReturnNote({ order }: { order: Pick<OrderListRow, 'returningSince'> }) {
   if (order.returningSince === null) return null;
   return (
     <Text as="span" size="xs" tone="muted">
-      {RETURN_MARK_LABELS.started} since <DateTime value={order.returningSince} format="date" />
+      {t('markSince', { started: RETURN_MARK_LABELS.started })} <DateTime value={order.returningSince} format="date" />
     </Text>
   );
 }
@@ -18,7 +19,7 @@ export function ReturnTag({ order }: { order: Pick<OrderListRow, 'status' | 'ret
     <Flex columnGap="1.5" rowGap="0.5" wrap="wrap" align="center">
       <Tag tone="warning">{RETURN_MARK_LABELS.started}</Tag>
       <Text as="span" size="xs" tone="muted">
-        since <DateTime value={order.returningSince} />
+        {t('since')} <DateTime value={order.returningSince} />
       </Text>
     </Flex>
   );

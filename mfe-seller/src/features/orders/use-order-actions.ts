@@ -3,6 +3,7 @@ import { notifyError } from '@godown/shared-ui/api';
 import { queryKeys, useQueryClient } from '@godown/shared-ui/query';
 import { useState } from 'react';
 import { orderKeys } from './orders.keys.js';
+import { t } from './order-actions.texts.js';
 
 const orderWork = () => import('./order-work.js');
 
@@ -64,7 +65,7 @@ export function useOrderActions(onDone: () => void) {
         setOutcome(null);
         void askCancel(() => Promise.resolve(failed));
       };
-      setOutcome({ title: 'Cancel orders', verb: 'cancelled', asked: ids.length, results, again });
+      setOutcome({ title: t('cancelOrders'), verb: 'cancelled', asked: ids.length, results, again });
       setCancelling(null);
       onDone();
       await refresh();
@@ -84,7 +85,7 @@ export function useOrderActions(onDone: () => void) {
         setOutcome(null);
         void invoice(() => Promise.resolve(failed));
       };
-      setOutcome({ title: 'Print invoices', verb: 'printed', asked: ids.length, results, again });
+      setOutcome({ title: t('printInvoices'), verb: 'printed', asked: ids.length, results, again });
     });
   return {
     running,

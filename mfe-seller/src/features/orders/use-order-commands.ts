@@ -19,6 +19,7 @@ import { useTrackingPage } from './tracking-page.request.js';
 import { type OrderActions, useOrderActions } from './use-order-actions.js';
 import { useOrderActor } from './use-order-actor.js';
 import { usePrintInvoice } from './use-print-invoice.js';
+import { t } from './order-actions.texts.js';
 
 /** What a command of an order opens. */
 export type OrderQuestion =
@@ -79,7 +80,7 @@ function returnCommands(order: OrderView, by: OrderActor, ask: (question: OrderQ
     }),
     ...when(order.status === `${type}_PROCESSED`, {
       ...ORDER_COMMANDS.returnDetails,
-      title: `${type} Details`,
+      title: t('detailsNamed', { type }),
       run: () => ask({ kind: 'details', type }),
     }),
   ]);
@@ -100,11 +101,11 @@ function usePaperCommands(order: OrderView, booking: OrderActions): Command[] {
   return [
     ...when(awb !== null, {
       ...ORDER_COMMANDS.labels,
-      title: 'Print label',
+      title: t('printLabel'),
       isRunning: booking.running === 'labels',
       run: () => booking.print(() => Promise.resolve([order.id])),
     }),
-    { ...ORDER_COMMANDS.invoices, title: 'Print invoice', isRunning: invoice.isPending, run: () => invoice.mutate() },
+    { ...ORDER_COMMANDS.invoices, title: t('printInvoice'), isRunning: invoice.isPending, run: () => invoice.mutate() },
     ...(page === undefined || awb === null || !isFollowed
       ? []
       : [
@@ -125,7 +126,7 @@ export function useOrderCommands(order: OrderView, ask: (question: OrderQuestion
   const booking = useOrderActions(() => undefined);
   const papers = usePaperCommands(order, booking);
   const awaits = order.isD2ROrder && !order.isD2rApproved;
-  const cancelling = `Cancel order ${order.shopOrderId}`;
+  const cancelling = t('cancelOrderShopOrderId', { shopOrderId: order.shopOrderId });
   const commands: Command[] = [
     ...when(awaits, { ...ORDER_COMMANDS.approveD2r, isRunning: isPending, run: () => tell('approve-d2r') }),
     ...when(isBookable(order.status) && !awaits, {

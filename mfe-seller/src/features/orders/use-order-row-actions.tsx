@@ -5,6 +5,7 @@ import { type RowAction } from '@godown/shared-ui/ui';
 import { ORDER_COMMANDS } from './orders.commands.js';
 import { type OrderActions } from './use-order-actions.js';
 import { useOrderActor } from './use-order-actor.js';
+import { t } from './orders.texts.js';
 
 /** What can be done with one order of the list: the same as with many, without ticking it first. */
 export function useOrderRowActions(actions: OrderActions): (order: OrderListRow) => readonly RowAction[] {
@@ -26,11 +27,11 @@ export function useOrderRowActions(actions: OrderActions): (order: OrderListRow)
       ];
     };
     return [
-      ...(isBookable(status) ? actionOf(ORDER_COMMANDS.book, 'Ready to ship', () => actions.ship(chosen)) : []),
-      ...actionOf(ORDER_COMMANDS.labels, 'Print label', () => actions.print(chosen)),
-      ...actionOf(ORDER_COMMANDS.invoices, 'Print invoice', () => actions.invoice(chosen)),
+      ...(isBookable(status) ? actionOf(ORDER_COMMANDS.book, t('readyToShip'), () => actions.ship(chosen)) : []),
+      ...actionOf(ORDER_COMMANDS.labels, t('printLabel'), () => actions.print(chosen)),
+      ...actionOf(ORDER_COMMANDS.invoices, t('printInvoice'), () => actions.invoice(chosen)),
       ...(mayMove(status, 'CANCELLED', by)
-        ? actionOf(ORDER_COMMANDS.cancel, 'Cancel order', () => actions.askCancel(chosen))
+        ? actionOf(ORDER_COMMANDS.cancel, t('cancelOrder'), () => actions.askCancel(chosen))
         : []),
     ];
   };

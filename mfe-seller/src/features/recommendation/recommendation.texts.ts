@@ -40,4 +40,5 @@ export const t = defineTexts('seller.recommendation', {
     withoutOrders: '{{count}} of them ordered nothing in the last 180 days',
     page: 'Open the recommendation page again',
   },
+  recommendation: 'Recommendation',
 });

@@ -8,43 +8,44 @@ import {
   UploadIcon,
   WalletIcon,
 } from '@godown/shared-ui/icons';
+import { t } from './retailers.texts.js';
 
-const group = 'Retailers';
+const group = t('title');
 
 export const RETAILER_COMMANDS = declareCommands({
   upload: {
     id: 'retailers.upload',
-    title: 'Bulk upload',
+    title: t('bulkUpload'),
     group,
     icon: UploadIcon,
     permission: 'retailers.write',
   },
-  mappings: { id: 'retailers.mappings', title: 'Download Mappings', group, icon: RouteIcon },
+  mappings: { id: 'retailers.mappings', title: t('downloadMappings'), group, icon: RouteIcon },
   duplicates: {
     id: 'retailers.duplicates',
-    title: 'Map Duplicates',
+    title: t('mapDuplicates'),
     group,
     icon: CopyIcon,
     permission: 'retailers.write',
   },
-  retailers: { id: 'retailers.download', title: 'Download Retailers', group, icon: DownloadIcon },
+  retailers: { id: 'retailers.download', title: t('downloadRetailers'), group, icon: DownloadIcon },
   statement: {
     id: 'retailers.statement',
-    title: 'Open statement',
+    title: t('openStatement'),
     group,
     icon: ReceiptIcon,
     permission: 'receivables.statement',
   },
   creditLimit: {
     id: 'retailers.creditLimit',
-    title: 'Set credit limit',
+    title: t('setCreditLimit'),
     group,
     icon: WalletIcon,
     permission: 'retailers.credit',
   },
   restore: {
     id: 'retailers.restore',
-    title: 'Restore duplicate',
+    title: t('restoreDuplicate'),
     group,
     icon: UndoIcon,
     permission: 'retailers.write',

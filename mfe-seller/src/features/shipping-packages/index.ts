@@ -1,4 +1,5 @@
 import { type Capability } from '@godown/shared-ui/remote';
+import { t } from './shipping-packages.texts.js';
 
 export const shippingPackages: Capability = {
   key: 'shipping-packages',
@@ -9,7 +10,7 @@ export const shippingPackages: Capability = {
   tabs: [
     {
       key: 'shippingpackages',
-      label: 'Shipping packages',
+      label: t('shippingPackages'),
       lazy: async () => ({ Component: (await import('./shipping-packages-tab.js')).ShippingPackagesTab }),
     },
   ],

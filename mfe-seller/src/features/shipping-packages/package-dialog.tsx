@@ -3,6 +3,7 @@ import { DtoForm, FormCheckbox, FormInput, FormNumber, SubmitButton, useDtoForm 
 import { notify } from '@godown/shared-ui/notices';
 import { Button, Dialog, Grid } from '@godown/shared-ui/ui';
 import { useSavePackage } from './save-package.request.js';
+import { t } from './shipping-packages.texts.js';
 
 const FORM_ID = 'shipping-package';
 const BLANK = {
@@ -20,7 +21,7 @@ export function PackageDialog({ shown, onClose }: { shown: ShippingPackageView |
   const { id: _id, ...values } = shown ?? { id: '', ...BLANK };
   const form = useDtoForm(SaveShippingPackageRequest, {
     defaultValues: values,
-    failureText: "Couldn't save the shipping package",
+    failureText: t('couldntSaveTheShippingPackage'),
     onSubmit: async (body) => {
       const answer = await save.mutateAsync(body);
       notify.success(answer.message ?? 'Success');
@@ -29,27 +30,27 @@ export function PackageDialog({ shown, onClose }: { shown: ShippingPackageView |
   });
   return (
     <Dialog
-      title={shown ? 'Edit shipping package' : 'New shipping package'}
+      title={shown ? t('editShippingPackage') : t('newShippingPackage')}
       size="sm"
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <SubmitButton form={FORM_ID} loading={form.submitting}>
-            Save
+            {t('save')}
           </SubmitButton>
         </>
       }
     >
-      <DtoForm api={form} id={FORM_ID} aria-label="Shipping package">
-        <FormInput name="name" label="Name" required maxLength={100} />
+      <DtoForm api={form} id={FORM_ID} aria-label={t('shippingPackage')}>
+        <FormInput name="name" label={t('name')} required maxLength={100} />
         <Grid templateColumns="1fr 1fr" gap="4">
-          <FormNumber name="length" label="Length" required decimals={2} suffix="cm" />
-          <FormNumber name="breadth" label="Breadth" required decimals={2} suffix="cm" />
-          <FormNumber name="height" label="Height" required decimals={2} suffix="cm" />
-          <FormNumber name="weight" label="Weight" required suffix="gm" />
+          <FormNumber name="length" label={t('length')} required decimals={2} suffix="cm" />
+          <FormNumber name="breadth" label={t('breadth')} required decimals={2} suffix="cm" />
+          <FormNumber name="height" label={t('height')} required decimals={2} suffix="cm" />
+          <FormNumber name="weight" label={t('weight')} required suffix="gm" />
         </Grid>
-        <FormCheckbox name="isDefault">Default package</FormCheckbox>
+        <FormCheckbox name="isDefault">{t('defaultPackage')}</FormCheckbox>
       </DtoForm>
     </Dialog>
   );

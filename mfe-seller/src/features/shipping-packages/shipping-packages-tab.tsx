@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { PackageDialog } from './package-dialog.js';
 import { useRemovePackage } from './remove-package.request.js';
 import { useShippingPackages } from './shipping-packages.request.js';
+import { t } from './shipping-packages.texts.js';
 
 function columnsOf(actions: {
   mayWrite: boolean;
@@ -15,16 +16,16 @@ function columnsOf(actions: {
   onRemove: (shown: ShippingPackageView) => void;
 }): Column<ShippingPackageView>[] {
   const columns: Column<ShippingPackageView>[] = [
-    { key: 'name', header: 'Name', fixed: true, card: 'title', cell: (shown) => shown.name },
-    { key: 'length', header: 'Length (cm)', align: 'end', cell: (shown) => shown.length },
-    { key: 'breadth', header: 'Breadth (cm)', align: 'end', cell: (shown) => shown.breadth },
-    { key: 'height', header: 'Height (cm)', align: 'end', cell: (shown) => shown.height },
-    { key: 'weight', header: 'Weight (gm)', align: 'end', cell: (shown) => shown.weight },
+    { key: 'name', header: t('name'), fixed: true, card: 'title', cell: (shown) => shown.name },
+    { key: 'length', header: t('lengthCm'), align: 'end', cell: (shown) => shown.length },
+    { key: 'breadth', header: t('breadthCm'), align: 'end', cell: (shown) => shown.breadth },
+    { key: 'height', header: t('heightCm'), align: 'end', cell: (shown) => shown.height },
+    { key: 'weight', header: t('weightGm'), align: 'end', cell: (shown) => shown.weight },
     {
       key: 'isDefault',
-      header: 'Default',
+      header: t('default'),
       card: 'corner',
-      cell: (shown) => (shown.isDefault ? <Tag tone="success">Default</Tag> : ''),
+      cell: (shown) => (shown.isDefault ? <Tag tone="success">{t('default')}</Tag> : ''),
     },
   ];
   if (!actions.mayWrite) return columns;
@@ -32,16 +33,26 @@ function columnsOf(actions: {
     ...columns,
     {
       key: 'actions',
-      header: 'Actions',
+      header: t('actions'),
       align: 'end',
       card: 'actions',
       cell: (shown) => (
         <Flex gap="2" justify="flex-end">
-          <Button variant="link" size="sm" aria-label={`Edit ${shown.name}`} onClick={() => actions.onEdit(shown)}>
-            Edit
+          <Button
+            variant="link"
+            size="sm"
+            aria-label={t('editNamed', { name: shown.name })}
+            onClick={() => actions.onEdit(shown)}
+          >
+            {t('edit')}
           </Button>
-          <Button variant="link" size="sm" aria-label={`Remove ${shown.name}`} onClick={() => actions.onRemove(shown)}>
-            Remove
+          <Button
+            variant="link"
+            size="sm"
+            aria-label={t('removeNamed', { name: shown.name })}
+            onClick={() => actions.onRemove(shown)}
+          >
+            {t('remove')}
           </Button>
         </Flex>
       ),
@@ -66,19 +77,19 @@ export function ShippingPackagesTab() {
   };
   const add = mayWrite ? (
     <Button variant="solid" icon={<PlusIcon aria-hidden="true" />} onClick={() => setEditing('new')}>
-      Add package
+      {t('addPackage')}
     </Button>
   ) : undefined;
   return (
     <>
       <DataTable
         name="shipping-packages"
-        label="Shipping packages"
+        label={t('shippingPackages')}
         columns={columnsOf({ mayWrite, onEdit: setEditing, onRemove: setRemoving })}
         rows={list.data ?? []}
         rowId={(shown) => shown.id}
         state={list}
-        errorMessage={errorText(list.error, couldNotGet('shipping packages'))}
+        errorMessage={errorText(list.error, couldNotGet(t('shippingPackagesInSentence')))}
         empty={{ title: SHIPPING_PACKAGE_MESSAGES.empty }}
         toolbar={add}
       />
@@ -87,14 +98,14 @@ export function ShippingPackagesTab() {
       )}
       {removing === null ? null : (
         <ConfirmDialog
-          title={`Remove ${removing.name}?`}
-          confirmLabel="Remove"
-          cancelLabel="Keep package"
+          title={t('removeName', { name: removing.name })}
+          confirmLabel={t('remove')}
+          cancelLabel={t('keepPackage')}
           tone="danger"
           onConfirm={() => confirmRemove(removing)}
           onClose={() => setRemoving(null)}
         >
-          Parcels already booked keep their size.
+          {t('parcelsAlreadyBookedKeep')}
         </ConfirmDialog>
       )}
     </>

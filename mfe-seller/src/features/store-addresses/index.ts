@@ -1,4 +1,5 @@
 import { type Capability } from '@godown/shared-ui/remote';
+import { t } from './store-addresses.texts.js';
 
 export const storeAddresses: Capability = {
   key: 'store-addresses',
@@ -6,7 +7,7 @@ export const storeAddresses: Capability = {
   permission: 'stores.read',
   nav: [
     {
-      label: 'Store addresses',
+      label: t('title'),
       to: '/admin/store-addresses',
       icon: 'stores',
       section: 'retail',
@@ -25,7 +26,7 @@ export const storeAddresses: Capability = {
   tabs: [
     {
       key: 'storeAddress',
-      label: 'Store Address',
+      label: t('storeAddress'),
       lazy: async () => ({ Component: (await import('./store-address-tab.js')).StoreAddressTab }),
     },
   ],

@@ -45,7 +45,7 @@ export function StoreAddressList() {
         rowId={({ id }) => id}
         rowLabel={({ storeName }) => storeName}
         state={list}
-        errorMessage={errorText(list.error, couldNotGet('store addresses'))}
+        errorMessage={errorText(list.error, couldNotGet(t('storeAddresses')))}
         empty={{ title: STORE_MESSAGES.empty, description: t('empty.description') }}
         page={params.page}
         total={list.data?.totalRecords ?? 0}

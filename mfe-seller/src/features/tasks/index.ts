@@ -1,4 +1,5 @@
 import { type Capability } from '@godown/shared-ui/remote';
+import { t } from './tasks.texts.js';
 
 export const tasks: Capability = {
   key: 'tasks',
@@ -6,7 +7,7 @@ export const tasks: Capability = {
   permission: 'tasks.read',
   nav: [
     {
-      label: 'Task center',
+      label: t('taskCenter'),
       to: '/administration?tab=taskCenter',
       icon: 'tasks',
       section: 'setup',
@@ -18,7 +19,7 @@ export const tasks: Capability = {
   tabs: [
     {
       key: 'taskCenter',
-      label: 'Task center',
+      label: t('taskCenter'),
       lazy: async () => ({ Component: (await import('./task-center.js')).TaskCenter }),
     },
   ],

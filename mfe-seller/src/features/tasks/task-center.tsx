@@ -4,6 +4,7 @@ import { AsyncCombobox, Box, type ComboboxOption, Stack } from '@godown/shared-u
 import { useState } from 'react';
 import { findCompanies } from '../../requests/find-companies.request.js';
 import { TaskList } from './task-list.js';
+import { t } from './tasks.texts.js';
 
 /** The task centre. An admin sees the platform's tasks, or those of a company it names. */
 export function TaskCenter() {
@@ -29,12 +30,12 @@ export function TaskCenter() {
       {isAdmin && canChoose ? (
         <Box maxW="sm">
           <AsyncCombobox
-            aria-label="Company"
-            placeholder="Tasks of a company"
+            aria-label={t('company')}
+            placeholder={t('tasksOfACompany')}
             value={company}
             onChange={choose}
             loadOptions={findCompanies}
-            failedText="Couldn't get companies"
+            failedText={t('couldntGetCompanies')}
           />
         </Box>
       ) : null}

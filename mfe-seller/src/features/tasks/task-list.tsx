@@ -13,9 +13,10 @@ import { downloadResult } from './download-result.request.js';
 import { useTasks } from './list-tasks.request.js';
 import { taskColumns } from './task.columns.js';
 import { useLiveTasks } from './use-live-tasks.js';
+import { t } from './tasks.texts.js';
 
 const STATUS_OPTIONS = [
-  { value: '', label: 'All statuses' },
+  { value: '', label: t('allStatuses') },
   ...TASK_STATUSES.map((status) => ({ value: status, label: TASK_STATUS_LABELS[status] })),
 ];
 
@@ -49,15 +50,15 @@ export function TaskList({ companyId }: { companyId?: string | undefined }) {
   return (
     <DataTable
       name="tasks"
-      label="Tasks"
+      label={t('tasks')}
       columns={columns}
       rows={list.data?.tasks ?? []}
       rowId={(task) => task.id}
       state={list}
       errorMessage={errorText(list.error, TASK_MESSAGES.loadFailed)}
       empty={{
-        title: 'No tasks yet',
-        description: 'Exports and uploads that take a while appear here, with their progress and result.',
+        title: t('noTasksYet'),
+        description: t('exportsAndUploadsThatTake'),
       }}
       page={params.page}
       total={list.data?.totalRecords ?? 0}
@@ -65,7 +66,7 @@ export function TaskList({ companyId }: { companyId?: string | undefined }) {
       toolbar={
         <Box w={{ base: 'full', sm: '52' }}>
           <Select
-            aria-label="Status"
+            aria-label={t('status')}
             size="sm"
             value={params.filters.status}
             options={STATUS_OPTIONS}

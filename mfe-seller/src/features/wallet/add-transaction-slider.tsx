@@ -15,6 +15,7 @@ import { Button, Slider } from '@godown/shared-ui/ui';
 import { useEffect } from 'react';
 import { useCreateTransaction } from './create-transaction.request.js';
 import { CATEGORY_OPTIONS, TYPE_OPTIONS } from './transactions-filter-bar.js';
+import { t } from './wallet.texts.js';
 
 const FORM = 'add-transaction';
 
@@ -40,24 +41,30 @@ export function AddTransactionSlider({ company, onClose }: Props) {
   useEffect(() => form.form.subscribe({ formState: { values: true }, callback: renew }), [form.form, renew]);
   return (
     <Slider
-      title="Add Transaction"
+      title={t('addTransaction')}
       description={company.label}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <SubmitButton form={FORM} loading={form.submitting}>
-            Add Transaction
+            {t('addTransaction')}
           </SubmitButton>
         </>
       }
     >
-      <DtoForm api={form} id={FORM} aria-label="Add Transaction">
-        <FormRadioGroup name="type" label="Type" required options={TYPE_OPTIONS} />
-        <FormMoney name="amount" label="Amount" required />
-        <FormSelect name="category" label="Category" required options={CATEGORY_OPTIONS} />
-        <FormInput name="referenceId" label="Reference" maxLength={100} hint="AWB, order id or the bank's number" />
-        <FormTextarea name="remark" label="Remark" required maxLength={300} hint="Shown in the company’s statement" />
+      <DtoForm api={form} id={FORM} aria-label={t('addTransaction')}>
+        <FormRadioGroup name="type" label={t('type')} required options={TYPE_OPTIONS} />
+        <FormMoney name="amount" label={t('amount')} required />
+        <FormSelect name="category" label={t('category')} required options={CATEGORY_OPTIONS} />
+        <FormInput name="referenceId" label={t('reference')} maxLength={100} hint={t('awbOrderId')} />
+        <FormTextarea
+          name="remark"
+          label={t('remark')}
+          required
+          maxLength={300}
+          hint={t('shownInTheCompanysStatement')}
+        />
       </DtoForm>
     </Slider>
   );

@@ -9,13 +9,14 @@ import { useCompanyName } from './company-name.request.js';
 import { AddTransactionSlider } from './add-transaction-slider.js';
 import { TransactionsTable } from './transactions-table.js';
 import { useTransactionList } from './use-transaction-list.js';
+import { t } from './wallet.texts.js';
 
 /** The chosen company with its name, which an address that was sent to a colleague does not carry. */
 function useChosenCompany(companyId: string) {
   const [picked, setPicked] = useState<{ value: string; label: string } | null>(null);
   const isPicked = picked?.value === companyId;
   const { data } = useCompanyName(isPicked ? '' : companyId);
-  const company = companyId === '' ? null : isPicked ? picked : { value: companyId, label: data ?? 'Chosen company' };
+  const company = companyId === '' ? null : isPicked ? picked : { value: companyId, label: data ?? t('chosenCompany') };
   return { company, setPicked };
 }
 
@@ -34,11 +35,11 @@ export function AdminWallet() {
     <Stack gap="4">
       <Flex gap="3" align="flex-end" justify="space-between" wrap="wrap">
         <Box w="full" maxW={{ md: '22rem' }}>
-          <Field label="Company">
+          <Field label={t('company')}>
             <AsyncCombobox
               value={company}
               loadOptions={findCompanies}
-              placeholder="Choose a company"
+              placeholder={t('chooseACompany')}
               onChange={(option) => {
                 setPicked(option);
                 source.params.setFilters({ company: option?.value ?? '' });
@@ -48,11 +49,11 @@ export function AdminWallet() {
         </Box>
         <Flex gap="3" align="center">
           {company !== null && balance !== undefined ? (
-            <Tag>{`Balance ${formatPaise(rupeesToPaise(balance) ?? 0)}`}</Tag>
+            <Tag>{t('balanceNamed', { balance: formatPaise(rupeesToPaise(balance) ?? 0) })}</Tag>
           ) : null}
           {mayWrite ? (
             <Button variant="solid" onClick={add}>
-              Add Transaction
+              {t('addTransaction')}
             </Button>
           ) : null}
         </Flex>
@@ -61,7 +62,7 @@ export function AdminWallet() {
         <TransactionsTable source={source} />
       ) : (
         <Panel>
-          <EmptyState title="Choose a company" description="Its balance and its transactions appear here." />
+          <EmptyState title={t('chooseACompany')} description={t('itsBalanceAndItsTransactions')} />
         </Panel>
       )}
       {isAdding && company !== null ? (

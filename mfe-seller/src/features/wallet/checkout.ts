@@ -1,4 +1,5 @@
 import { type InitiateRechargeResponse } from '@godown/contracts/payments';
+import { t } from './wallet.texts.js';
 
 /** What the gateway's script puts on the page. */
 interface Checkout {
@@ -66,8 +67,8 @@ export function payAtCheckout(
       order_id: order.id,
       amount: order.amount,
       currency: order.currency,
-      name: 'Godown',
-      description: 'Wallet recharge',
+      name: t('godown'),
+      description: t('walletRecharge'),
       handler: (paid: PaidAtCheckout) => resolve(paid),
       modal: { ondismiss: () => resolve(null) },
     });

@@ -1,4 +1,5 @@
 import { type Capability } from '@godown/shared-ui/remote';
+import { t } from './wallet.texts.js';
 
 export const wallet: Capability = {
   key: 'wallet',
@@ -6,7 +7,7 @@ export const wallet: Capability = {
   permission: 'wallet.read',
   nav: [
     {
-      label: 'Wallet',
+      label: t('wallet'),
       to: '/administration?tab=wallet',
       icon: 'wallet',
       section: 'money',
@@ -19,12 +20,12 @@ export const wallet: Capability = {
   tabs: [
     {
       key: 'wallet',
-      label: 'Wallet',
+      label: t('wallet'),
       lazy: async () => ({ Component: (await import('./seller-wallet.js')).SellerWallet }),
     },
     {
       key: 'walletTransactions',
-      label: 'Wallet transactions',
+      label: t('walletTransactions'),
       permission: 'billing.read',
       lazy: async () => ({ Component: (await import('./admin-wallet.js')).AdminWallet }),
     },

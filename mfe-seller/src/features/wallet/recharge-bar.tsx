@@ -30,14 +30,21 @@ import { useRef, useState } from 'react';
 import { useRechargeSettings } from './recharge-settings.request.js';
 import { useRecharge } from './use-recharge.js';
 import { WALLET_COMMANDS } from './wallet.commands.js';
+import { t } from './wallet.texts.js';
 
 /** What is paid for what, before anybody pays. */
 function Price({ rupees }: { rupees: number }) {
   const price = rechargePricePaise(rupees);
   return (
     <Text size="sm" tone="muted" role="status">
-      {`${formatPaise(rupees * 100)} + ${formatPaise(price - rupees * 100)} payment gateway charge (${GATEWAY_CHARGE_PERCENT}%) = `}
-      <chakra.strong color="fg" fontWeight="semibold">{`${formatPaise(price)} to pay`}</chakra.strong>
+      {t('paymentGatewayCharge', {
+        rupees: formatPaise(rupees * 100),
+        price: formatPaise(price - rupees * 100),
+        GATEWAY_CHARGE_PERCENT,
+      })}
+      <chakra.strong color="fg" fontWeight="semibold">
+        {t('toPay', { price: formatPaise(price) })}
+      </chakra.strong>
     </Text>
   );
 }
@@ -77,33 +84,33 @@ function RechargeForm() {
               void settings.refetch();
             }}
           >
-            Retry
+            {t('retry')}
           </Button>
         }
       >
-        {errorText(settings.error, 'The recharge form could not be loaded')}
+        {errorText(settings.error, t('theRechargeFormCould'))}
       </Banner>
     );
   }
   const isPayable = rechargeFault(rupees, minimum) === null;
   return (
-    <FormFrame aria-label="Recharge wallet" gap="2" w="full" maxW="26rem" onSubmit={submit}>
+    <FormFrame aria-label={t('rechargeWallet')} gap="2" w="full" maxW="26rem" onSubmit={submit}>
       <Field
-        label="Recharge amount"
+        label={t('rechargeAmount')}
         error={fault ?? undefined}
-        hint={`At least ${formatPaise(minimumPaise)}, by card. The payment gateway charges ${GATEWAY_CHARGE_PERCENT}% extra.`}
+        hint={t('atLeastByCard', { minimumPaise: formatPaise(minimumPaise), GATEWAY_CHARGE_PERCENT })}
       >
         <InputRow>
           <NumberField ref={amount} prefix="₹" decimals={2} value={rupees} onChange={change} readOnly={isRunning} />
           <Button type="submit" variant="solid" loading={isRunning || settings.isPending}>
-            Recharge
+            {t('recharge')}
           </Button>
         </InputRow>
       </Field>
       {rupees !== null && isPayable ? <Price rupees={rupees} /> : null}
       <Flex>
         <LinkButton size="sm" variant="ghost" to="/payments?way=card">
-          Card payments
+          {t('cardPayments')}
         </LinkButton>
       </Flex>
     </FormFrame>
@@ -114,15 +121,15 @@ function RechargeForm() {
 export function RechargeBar({ balanceRupees }: { balanceRupees: number | undefined }) {
   const mayRecharge = useCan('wallet.recharge');
   return (
-    <Panel aria-label="Wallet">
+    <Panel aria-label={t('wallet')}>
       <Flex gap="6" justify="space-between" align="flex-start" direction={{ base: 'column', md: 'row' }}>
         <Stat
           size="lg"
-          label="Wallet balance"
+          label={t('walletBalance')}
           value={
             balanceRupees === undefined ? <Skeleton w="32" h="8" /> : <Money paise={rupeesToPaise(balanceRupees)} />
           }
-          note="Freight is deducted when a courier is booked and refunded when the booking is cancelled."
+          note={t('freightIsDeducted')}
         />
         {mayRecharge ? <RechargeForm /> : null}
       </Flex>

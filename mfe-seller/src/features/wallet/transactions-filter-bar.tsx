@@ -3,8 +3,9 @@ import { DateRangeField, Field, FilterBar, type ListParams, SearchBox, Select } 
 import { type ReactNode } from 'react';
 import { CATEGORY_LABELS } from './transactions.columns.js';
 import { type TransactionFilter } from './use-transaction-list.js';
+import { t } from './wallet.texts.js';
 
-const SCOPE_LABELS = { transactionId: 'Transaction ID', awb: 'AWB', orderId: 'Order ID' } as const;
+const SCOPE_LABELS = { transactionId: t('transactionId'), awb: 'AWB', orderId: t('orderId') } as const;
 const SCOPES = WALLET_SEARCH_FILTERS.map((value) => ({ value, label: SCOPE_LABELS[value] }));
 export const TYPE_OPTIONS = WALLET_TRANSACTION_TYPES.map((value) => ({
   value,
@@ -25,7 +26,7 @@ export function TransactionsFilterBar({ params, actions }: Props) {
     <FilterBar
       search={
         <SearchBox
-          label="Search transactions"
+          label={t('searchTransactions')}
           value={params.search}
           onSearch={params.setSearch}
           scopes={SCOPES}
@@ -34,29 +35,29 @@ export function TransactionsFilterBar({ params, actions }: Props) {
         />
       }
       chips={params.chips([
-        { name: 'from', until: 'to', label: 'Created' },
-        { name: 'type', label: 'Type', options: TYPE_OPTIONS },
-        { name: 'category', label: 'Category', options: CATEGORY_OPTIONS },
+        { name: 'from', until: 'to', label: t('created') },
+        { name: 'type', label: t('type'), options: TYPE_OPTIONS },
+        { name: 'category', label: t('category'), options: CATEGORY_OPTIONS },
       ])}
       filters={
         <>
           <DateRangeField
-            label="Created"
+            label={t('created')}
             value={{ start: from, end: to }}
             onChange={({ start, end }) => params.setFilters({ from: start, to: end })}
           />
-          <Field label="Type">
+          <Field label={t('type')}>
             <Select
               options={TYPE_OPTIONS}
-              placeholder="All"
+              placeholder={t('all')}
               value={type}
               onChange={(next) => params.setFilters({ type: next })}
             />
           </Field>
-          <Field label="Category">
+          <Field label={t('category')}>
             <Select
               options={CATEGORY_OPTIONS}
-              placeholder="All"
+              placeholder={t('all')}
               value={category}
               onChange={(next) => params.setFilters({ category: next })}
             />

@@ -3,6 +3,7 @@ import { type ReactNode } from 'react';
 import { transactionColumns } from './transactions.columns.js';
 import { TransactionsFilterBar } from './transactions-filter-bar.js';
 import { type TransactionList } from './use-transaction-list.js';
+import { t } from './wallet.texts.js';
 
 /** Every transaction that made a wallet's balance. */
 export function TransactionsTable({ source, actions }: { source: TransactionList; actions?: ReactNode }) {
@@ -10,13 +11,13 @@ export function TransactionsTable({ source, actions }: { source: TransactionList
   return (
     <DataTable
       name="wallet"
-      label="Transactions"
+      label={t('transactions')}
       columns={transactionColumns}
       rows={list.data?.data ?? []}
       rowId={(row) => row.id}
       state={list}
       errorMessage={failureText}
-      empty={{ title: 'No transactions yet', description: 'Recharges, freight and remittances appear here.' }}
+      empty={{ title: t('noTransactionsYet'), description: t('rechargesFreightAndRemittancesAppear') }}
       page={params.page}
       total={list.data?.count ?? 0}
       onPageChange={params.setPage}

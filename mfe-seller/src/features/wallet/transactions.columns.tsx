@@ -1,14 +1,15 @@
 import { rupeesToPaise } from '@godown/contracts/common';
 import { type WalletCategory, type WalletTransactionRow } from '@godown/contracts/wallet';
 import { Code, DateTime, Money, StatusBadge, Truncated, type Column } from '@godown/shared-ui/ui';
+import { t } from './wallet.texts.js';
 
 export const CATEGORY_LABELS: Readonly<Record<WalletCategory, string>> = {
-  RECHARGE: 'Recharge',
-  SHIPPING: 'Shipping',
-  STORAGE: 'Storage',
+  RECHARGE: t('recharge'),
+  SHIPPING: t('shipping'),
+  STORAGE: t('storage'),
   COD: 'COD',
-  MESSAGES: 'Messages',
-  ADJUSTMENT: 'Adjustment',
+  MESSAGES: t('messages'),
+  ADJUSTMENT: t('adjustment'),
 };
 
 /** Ids of one day begin alike: the end tells them apart. */
@@ -26,15 +27,15 @@ function Reference({ id }: { id: string }) {
 export const transactionColumns: Column<WalletTransactionRow>[] = [
   {
     key: 'id',
-    header: 'Transaction ID',
+    header: t('transactionId'),
     fixed: true,
     card: 'title',
     cell: (row) => <Code title={row.id}>{shortId(row.id)}</Code>,
   },
-  { key: 'createdAt', header: 'Created at', sortable: true, cell: (row) => <DateTime value={row.createdAt} /> },
+  { key: 'createdAt', header: t('createdAt'), sortable: true, cell: (row) => <DateTime value={row.createdAt} /> },
   {
     key: 'type',
-    header: 'Type',
+    header: t('type'),
     card: 'corner',
     cell: (row) => (
       <StatusBadge tone={row.type === 'CREDIT' ? 'success' : 'neutral'}>
@@ -42,24 +43,24 @@ export const transactionColumns: Column<WalletTransactionRow>[] = [
       </StatusBadge>
     ),
   },
-  { key: 'category', header: 'Category', cell: (row) => CATEGORY_LABELS[row.category] },
+  { key: 'category', header: t('category'), cell: (row) => CATEGORY_LABELS[row.category] },
   {
     key: 'amount',
-    header: 'Amount',
+    header: t('amount'),
     sortable: true,
     align: 'end',
     cell: (row) => <Money signed paise={rupeesToPaise(row.type === 'CREDIT' ? row.amount : -row.amount)} />,
   },
   {
     key: 'balanceAfter',
-    header: 'Balance',
+    header: t('balance'),
     align: 'end',
     cell: (row) => <Money paise={rupeesToPaise(row.balanceAfter)} />,
   },
   {
     key: 'referenceId',
-    header: 'Reference',
+    header: t('reference'),
     cell: (row) => (row.referenceId === null ? '–' : <Reference id={row.referenceId} />),
   },
-  { key: 'remark', header: 'Remark', cell: (row) => (row.remark === null ? '–' : <Truncated text={row.remark} />) },
+  { key: 'remark', header: t('remark'), cell: (row) => (row.remark === null ? '–' : <Truncated text={row.remark} />) },
 ];

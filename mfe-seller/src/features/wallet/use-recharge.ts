@@ -8,16 +8,17 @@ import { loadCheckout, type PaidAtCheckout, payAtCheckout } from './checkout.js'
 import { captureRecharge } from './capture-recharge.request.js';
 import { initiateRecharge } from './initiate-recharge.request.js';
 import { walletKeys } from './wallet.keys.js';
+import { t } from './wallet.texts.js';
 
 const TEXTS = {
-  noCheckout: 'The payment page did not load. Nothing was paid. Try again.',
-  failed: 'Payment failed',
-  failedWithoutReason: 'The bank gave no reason. No money was taken.',
-  closed: 'Payment not finished',
-  closedHow: 'Nothing was added to the wallet. You can try again.',
-  notYet: 'Paid, but not in the wallet yet',
-  notYetHow: 'The wallet will be credited automatically within 15 minutes. Please do not pay again.',
-  done: 'Wallet recharged',
+  noCheckout: t('thePaymentPageDid'),
+  failed: t('paymentFailed'),
+  failedWithoutReason: t('theBankGaveNoReason'),
+  closed: t('paymentNotFinished'),
+  closedHow: t('nothingWasAdded'),
+  notYet: t('paidBut'),
+  notYetHow: t('theWalletWillBeCredited'),
+  done: t('walletRecharged'),
 } as const;
 
 /** @returns null when nothing was paid; the person was told why */
@@ -57,7 +58,7 @@ export function useRecharge(checkoutScript: string | undefined) {
         razorpaySignature: paid.razorpay_signature,
         amount: rupees,
       });
-      notify.success(TEXTS.done, `${formatPaise(rupees * 100)} was added.`);
+      notify.success(TEXTS.done, t('wasAdded', { rupees: formatPaise(rupees * 100) }));
     } catch (error) {
       notifyError(error, { title: TEXTS.notYet, text: TEXTS.notYetHow });
     }

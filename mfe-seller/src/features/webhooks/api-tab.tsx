@@ -5,6 +5,7 @@ import { findCompanies } from '../../requests/find-companies.request.js';
 import { ApiKeysPanel } from '../../api-keys/api-keys-panel.js';
 import { ConfigureWebhooks } from './configure-webhooks.js';
 import { DeliveryLog } from './delivery-log.js';
+import { t } from './webhooks.texts.js';
 
 /** `/administration?tab=Api`: whom we tell, and what became of what we told. An admin names the company first. */
 export function ApiTab() {
@@ -18,18 +19,18 @@ export function ApiTab() {
       {asksForCompany ? (
         <Box maxW="sm">
           <AsyncCombobox
-            aria-label="Company"
-            placeholder="Webhooks of a company"
+            aria-label={t('company')}
+            placeholder={t('webhooksOfACompany')}
             value={company}
             onChange={setCompany}
             loadOptions={findCompanies}
-            failedText="Couldn't get companies"
+            failedText={t('couldntGetCompanies')}
           />
         </Box>
       ) : null}
       {asksForCompany && company === null ? (
         <Panel>
-          <EmptyState title="Please select a company" description="Its webhooks and deliveries appear here." />
+          <EmptyState title={t('pleaseSelectACompany')} description={t('itsWebhooksAndDeliveriesAppear')} />
         </Panel>
       ) : (
         <Stack key={company?.value} gap="5">

@@ -14,6 +14,7 @@ import { useRotateSecret } from './rotate-secret.request.js';
 import { useSendTest } from './send-test.request.js';
 import { useSetWebhookStatus } from './set-webhook-status.request.js';
 import { useWebhooks } from './webhooks.request.js';
+import { t } from './webhooks.texts.js';
 
 type Opened =
   | { kind: 'create' }
@@ -23,26 +24,25 @@ type Opened =
 
 const QUESTIONS = {
   rotate: {
-    title: 'Rotate the secret?',
-    confirm: 'Rotate secret',
-    text: 'The new secret is used from now on. The previous one stays valid for 24 hours.',
+    title: t('rotateTheSecret'),
+    confirm: t('rotateSecret'),
+    text: t('theNewSecretIsUsed'),
   },
   disable: {
-    title: 'Disable this webhook?',
-    confirm: 'Disable',
-    text: 'Nothing is sent while it is disabled. Events are kept for 30 days and can be replayed.',
+    title: t('disableThisWebhook'),
+    confirm: t('disable'),
+    text: t('nothingIsSent'),
   },
   remove: {
-    title: 'Remove this webhook?',
-    confirm: 'Remove',
-    text: 'Events are no longer sent to it and its secret is erased. The delivery log is kept for 30 days.',
+    title: t('removeThisWebhook'),
+    confirm: t('remove'),
+    text: t('eventsAreNoLongerSent'),
   },
 } as const;
 
 function disabledText(count: number): string {
-  if (count === 1)
-    return 'A webhook was disabled because its receiver did not accept our calls. Fix the receiver, then enable the webhook and replay the missed events.';
-  return `${count} webhooks were disabled because their receivers did not accept our calls. Fix the receivers, then enable the webhooks and replay the missed events.`;
+  if (count === 1) return t('aWebhookWasDisabled');
+  return t('webhooksWereDisabled', { count });
 }
 
 /** The webhooks of a company, and everything that is done to them. */
@@ -77,8 +77,8 @@ export function ConfigureWebhooks({ companyId }: { companyId: string | undefined
     list.data?.filter(({ disabledReason }) => disabledReason === 'GONE' || disabledReason === 'EXHAUSTED') ?? [];
   return (
     <Section
-      title="Configure Webhooks"
-      description="Notify your own systems of every order status."
+      title={t('configureWebhooks')}
+      description={t('notifyYourOwnSystems')}
       actions={
         <>
           <OutLink
@@ -89,11 +89,11 @@ export function ConfigureWebhooks({ companyId }: { companyId: string | undefined
             gap="1.5"
             fontSize="sm"
           >
-            API documentation
+            {t('apiDocumentation')}
             <ExternalIcon size={14} aria-hidden="true" />
           </OutLink>
           <Button variant="solid" icon={<PlusIcon aria-hidden="true" />} onClick={() => setOpened({ kind: 'create' })}>
-            Create New Webhook
+            {t('createNewWebhook')}
           </Button>
         </>
       }
@@ -101,7 +101,7 @@ export function ConfigureWebhooks({ companyId }: { companyId: string | undefined
       {disabled.length === 0 ? null : <Banner tone="danger">{disabledText(disabled.length)}</Banner>}
       <DataTable
         name="webhooks"
-        label="Webhooks"
+        label={t('webhooks')}
         columns={WEBHOOK_COLUMNS}
         rowActions={(webhook) => webhookActions(webhook, (action) => onAction(webhook, action))}
         rows={list.data ?? []}
@@ -110,7 +110,7 @@ export function ConfigureWebhooks({ companyId }: { companyId: string | undefined
         state={list}
         errorMessage={errorText(list.error, WEBHOOK_MESSAGES.loadFailed)}
         withColumnChooser={false}
-        empty={{ title: WEBHOOK_MESSAGES.none, description: 'Create one to receive order statuses as they change.' }}
+        empty={{ title: WEBHOOK_MESSAGES.none, description: t('createOneToReceiveOrder') }}
       />
       {opened?.kind === 'create' || opened?.kind === 'edit' ? (
         <WebhookDialog

@@ -6,12 +6,13 @@ import {
 } from '@godown/contracts/webhooks';
 import { DateRangeField, Field, FilterBar, type ListParams, SearchBox, Select } from '@godown/shared-ui/ui';
 import { DELIVERY_LABELS } from './webhook-words.js';
+import { t } from './webhooks.texts.js';
 
 export type DeliveryFilter = 'from' | 'to' | 'status' | 'webhook' | 'event';
 
 const SCOPES = [
-  { value: 'awb', label: 'AWB' },
-  { value: 'orderId', label: 'Order ID' },
+  { value: 'awb', label: t('awb') },
+  { value: 'orderId', label: t('orderId') },
 ];
 const STATUSES = DELIVERY_STATUSES.map((value) => ({ value, label: DELIVERY_LABELS[value] }));
 const EVENT_TYPES = WEBHOOK_EVENT_TYPES.map((value) => ({ value, label: WEBHOOK_EVENT_LABELS[value] }));
@@ -29,7 +30,7 @@ export function DeliveryFilterBar({
     <FilterBar
       search={
         <SearchBox
-          label="Search deliveries"
+          label={t('searchDeliveries')}
           value={params.search}
           onSearch={params.setSearch}
           scopes={SCOPES}
@@ -38,38 +39,38 @@ export function DeliveryFilterBar({
         />
       }
       chips={params.chips([
-        { name: 'from', until: 'to', label: 'Happened' },
-        { name: 'status', label: 'Status', options: STATUSES },
-        { name: 'webhook', label: 'Webhook', options: urls },
-        { name: 'event', label: 'Event type', options: EVENT_TYPES },
+        { name: 'from', until: 'to', label: t('happened') },
+        { name: 'status', label: t('status'), options: STATUSES },
+        { name: 'webhook', label: t('webhook'), options: urls },
+        { name: 'event', label: t('eventType'), options: EVENT_TYPES },
       ])}
       filters={
         <>
           <DateRangeField
-            label="Happened"
+            label={t('happened')}
             value={{ start: from, end: to }}
             onChange={({ start, end }) => params.setFilters({ from: start, to: end })}
           />
-          <Field label="Status">
+          <Field label={t('status')}>
             <Select
               options={STATUSES}
-              placeholder="All"
+              placeholder={t('all')}
               value={status}
               onChange={(next) => params.setFilters({ status: next })}
             />
           </Field>
-          <Field label="Webhook">
+          <Field label={t('webhook')}>
             <Select
               options={urls}
-              placeholder="All"
+              placeholder={t('all')}
               value={webhook}
               onChange={(next) => params.setFilters({ webhook: next })}
             />
           </Field>
-          <Field label="Event type">
+          <Field label={t('eventType')}>
             <Select
               options={EVENT_TYPES}
-              placeholder="All"
+              placeholder={t('all')}
               value={event}
               onChange={(next) => params.setFilters({ event: next })}
             />

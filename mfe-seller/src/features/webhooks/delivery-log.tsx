@@ -7,6 +7,7 @@ import { deliveryColumns } from './delivery.columns.js';
 import { type DeliveryFilter, DeliveryFilterBar } from './delivery-filter-bar.js';
 import { DeliverySlider } from './delivery-slider.js';
 import { useWebhooks } from './webhooks.request.js';
+import { t } from './webhooks.texts.js';
 
 const NO_FILTERS: Readonly<Record<DeliveryFilter, string>> = { from: '', to: '', status: '', webhook: '', event: '' };
 /** The server counts no further. */
@@ -33,13 +34,10 @@ export function DeliveryLog({ companyId }: { companyId: string | undefined }) {
   );
   const count = list.data?.count ?? 0;
   return (
-    <Section
-      title="Delivery log"
-      description="Every event of the last 30 days with its attempts. Calls may arrive more than once and in any order: use the event ID to deduplicate."
-    >
+    <Section title={t('deliveryLog')} description={t('everyEventOfTheLast')}>
       <DataTable
         name="webhook-deliveries"
-        label="Deliveries"
+        label={t('deliveries')}
         columns={deliveryColumns}
         rows={rows}
         rowId={(row) => row.id}
@@ -48,7 +46,7 @@ export function DeliveryLog({ companyId }: { companyId: string | undefined }) {
         errorMessage={errorText(list.error, WEBHOOK_MESSAGES.logFailed)}
         empty={{
           title: WEBHOOK_MESSAGES.noDeliveries,
-          description: 'Deliveries appear here when an order changes its status.',
+          description: t('deliveriesAppearHere'),
         }}
         page={params.page}
         total={Math.min(count, COUNTED)}

@@ -23,6 +23,7 @@ import { useResend } from './resend.request.js';
 import { orderStatusLabel } from './delivery.columns.js';
 import { answerText, DELIVERY_LABELS, DELIVERY_TONES } from './webhook-words.js';
 import { WEBHOOK_COMMANDS } from './webhooks.commands.js';
+import { t } from './webhooks.texts.js';
 
 const Paper = chakra('pre', {
   base: {
@@ -67,27 +68,27 @@ function linesOf(headers: AttemptView['requestHeaders']): string {
 function Attempt({ attempt }: { attempt: AttemptView }) {
   const isTaken = attempt.statusCode !== null && attempt.statusCode >= 200 && attempt.statusCode < 300;
   return (
-    <Stack as="section" gap="2" aria-label={`Attempt ${attempt.number}`}>
+    <Stack as="section" gap="2" aria-label={t('attemptNumber', { number: attempt.number })}>
       <Flex gap="2" align="center" wrap="wrap">
         <Text as="span" weight="medium">
-          Attempt {attempt.number}
+          {t('attemptNumber', { number: attempt.number })}
         </Text>
         <StatusBadge tone={isTaken ? 'success' : 'danger'}>{answerText(attempt)}</StatusBadge>
         <Text as="span" size="sm" tone="muted">
-          <DateTime value={attempt.at} /> · {attempt.durationMs} ms
+          <DateTime value={attempt.at} /> {t('msNamed', { durationMs: attempt.durationMs })}
         </Text>
       </Flex>
       <Text size="xs" tone="muted">
-        Request headers
+        {t('requestHeaders')}
       </Text>
-      <Raw label={`Request headers of attempt ${attempt.number}`}>{linesOf(attempt.requestHeaders)}</Raw>
+      <Raw label={t('requestHeadersOfAttempt', { number: attempt.number })}>{linesOf(attempt.requestHeaders)}</Raw>
       <Text size="xs" tone="muted">
-        Response{attempt.isAnswerCut ? ' (shortened)' : ''}
+        {t('responseNamed', { value: attempt.isAnswerCut ? ' (shortened)' : '' })}
       </Text>
       {attempt.answer === null || attempt.answer === '' ? (
-        <Text size="sm">{attempt.answer === null ? 'None' : 'Empty'}</Text>
+        <Text size="sm">{attempt.answer === null ? t('none') : t('empty')}</Text>
       ) : (
-        <Raw label={`Response to attempt ${attempt.number}`}>{attempt.answer}</Raw>
+        <Raw label={t('responseToAttempt', { number: attempt.number })}>{attempt.answer}</Raw>
       )}
     </Stack>
   );
@@ -96,17 +97,17 @@ function Attempt({ attempt }: { attempt: AttemptView }) {
 function factsOf(delivery: DeliveryView): KeyValueItem[] {
   const id = `msg_${delivery.id}`;
   return [
-    { label: 'Event type', value: `${WEBHOOK_EVENT_LABELS[delivery.eventType]}${delivery.isTest ? ' (test)' : ''}` },
-    { label: 'Order ID', value: delivery.orderId },
-    { label: 'AWB', value: delivery.awb },
-    { label: 'Order status', value: orderStatusLabel(delivery) },
-    { label: 'Happened at', value: <DateTime value={delivery.createdAt} /> },
+    { label: t('eventType'), value: `${WEBHOOK_EVENT_LABELS[delivery.eventType]}${delivery.isTest ? ' (test)' : ''}` },
+    { label: t('orderId'), value: delivery.orderId },
+    { label: t('awb'), value: delivery.awb },
+    { label: t('orderStatus'), value: orderStatusLabel(delivery) },
+    { label: t('happenedAt'), value: <DateTime value={delivery.createdAt} /> },
     {
-      label: 'Next attempt',
+      label: t('nextAttempt'),
       value: delivery.nextAttemptAt === null ? null : <DateTime value={delivery.nextAttemptAt} />,
     },
     {
-      label: 'webhook-id',
+      label: t('webhookId'),
       wide: true,
       value: (
         <Flex gap="1" align="center">
@@ -124,7 +125,7 @@ function Actions({ id, companyId }: { id: string; companyId: string | undefined 
     try {
       notify.success((await resend.mutateAsync(id)).message ?? 'Success');
     } catch (error) {
-      notifyError(error, { text: "Couldn't resend" });
+      notifyError(error, { text: t('couldntResend') });
     }
   };
   return <DetailActions primary={{ ...WEBHOOK_COMMANDS.resend, isRunning: resend.isPending, run: again }} />;
@@ -134,11 +135,11 @@ function Actions({ id, companyId }: { id: string; companyId: string | undefined 
 export function DeliverySlider({ row, companyId }: { row: OpenRow; companyId: string | undefined }) {
   return (
     <DetailDrawer
-      noun="Delivery"
+      noun={t('delivery')}
       row={row}
       query={useDelivery(row.id, companyId)}
       errorMessage={WEBHOOK_MESSAGES.logFailed}
-      title={() => 'Delivery'}
+      title={() => t('delivery')}
       status={({ status }) => ({ tone: DELIVERY_TONES[status], label: DELIVERY_LABELS[status] })}
       description={({ webhookUrl }) => webhookUrl}
       footer={({ id }) => <Actions key={id} id={id} companyId={companyId} />}
@@ -146,13 +147,13 @@ export function DeliverySlider({ row, companyId }: { row: OpenRow; companyId: st
       {(delivery) => (
         <>
           <DetailSection facts={factsOf(delivery)} />
-          <DetailSection title="Body">
-            <Raw label="Body">{pretty(delivery.payload)}</Raw>
+          <DetailSection title={t('body')}>
+            <Raw label={t('body')}>{pretty(delivery.payload)}</Raw>
           </DetailSection>
-          <DetailSection title="Attempts">
+          <DetailSection title={t('attempts')}>
             {delivery.tries.length === 0 ? (
               <Text size="sm" tone="muted">
-                None yet.
+                {t('noneYet')}
               </Text>
             ) : (
               delivery.tries.map((attempt) => <Attempt key={attempt.number} attempt={attempt} />)

@@ -2,6 +2,7 @@ import { ORDER_STATUS_LABELS } from '@godown/contracts/orders';
 import { type DeliveryRow, WEBHOOK_EVENT_LABELS } from '@godown/contracts/webhooks';
 import { CellLines, Code, type Column, DateTime, StatusBadge } from '@godown/shared-ui/ui';
 import { answerText, DELIVERY_LABELS, DELIVERY_TONES } from './webhook-words.js';
+import { t } from './webhooks.texts.js';
 
 /** The order's status as screens call it; a shipment that was closed is no order. */
 export function orderStatusLabel({ eventType, orderStatus }: Pick<DeliveryRow, 'eventType' | 'orderStatus'>): string {
@@ -25,7 +26,7 @@ function Moment({ at }: { at: string }) {
 export const deliveryColumns: Column<DeliveryRow>[] = [
   {
     key: 'createdAt',
-    header: 'Happened at',
+    header: t('happenedAt'),
     sortable: true,
     fixed: true,
     card: 'title',
@@ -33,29 +34,29 @@ export const deliveryColumns: Column<DeliveryRow>[] = [
   },
   {
     key: 'status',
-    header: 'Status',
+    header: t('status'),
     card: 'corner',
     cell: (row) => <StatusBadge tone={DELIVERY_TONES[row.status]}>{DELIVERY_LABELS[row.status]}</StatusBadge>,
   },
   {
     key: 'eventType',
-    header: 'Event type',
+    header: t('eventType'),
     cell: (row) => (
-      <CellLines width="sm" title={WEBHOOK_EVENT_LABELS[row.eventType]} below={row.isTest ? 'Test' : undefined}>
+      <CellLines width="sm" title={WEBHOOK_EVENT_LABELS[row.eventType]} below={row.isTest ? t('test') : undefined}>
         {WEBHOOK_EVENT_LABELS[row.eventType]}
       </CellLines>
     ),
   },
   {
     key: 'orderStatus',
-    header: 'Order status',
+    header: t('orderStatus'),
     cell: (row) => <CellLines>{orderStatusLabel(row)}</CellLines>,
   },
-  { key: 'orderId', header: 'Order ID', cell: (row) => (row.orderId === null ? '–' : <Code>{row.orderId}</Code>) },
-  { key: 'awb', header: 'AWB', cell: (row) => (row.awb === null ? '–' : <Code>{row.awb}</Code>) },
+  { key: 'orderId', header: t('orderId'), cell: (row) => (row.orderId === null ? '–' : <Code>{row.orderId}</Code>) },
+  { key: 'awb', header: t('awb'), cell: (row) => (row.awb === null ? '–' : <Code>{row.awb}</Code>) },
   {
     key: 'webhookUrl',
-    header: 'Sent to',
+    header: t('sentTo'),
     cell: (row) => (
       <CellLines width="sm" title={row.webhookUrl}>
         {hostOf(row.webhookUrl)}
@@ -64,13 +65,13 @@ export const deliveryColumns: Column<DeliveryRow>[] = [
   },
   {
     key: 'answer',
-    header: 'Last response',
+    header: t('lastResponse'),
     cell: (row) => answerText({ statusCode: row.lastStatusCode, error: row.lastError }),
   },
-  { key: 'attempts', header: 'Attempts', align: 'end', cell: (row) => row.attempts },
+  { key: 'attempts', header: t('attempts'), align: 'end', cell: (row) => row.attempts },
   {
     key: 'nextAttemptAt',
-    header: 'Next attempt',
+    header: t('nextAttempt'),
     has: ({ nextAttemptAt }) => nextAttemptAt !== null,
     cell: ({ nextAttemptAt }) => (nextAttemptAt === null ? '–' : <Moment at={nextAttemptAt} />),
   },

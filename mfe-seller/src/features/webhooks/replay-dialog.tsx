@@ -15,6 +15,7 @@ import {
 } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { useReplay } from './replay.request.js';
+import { t } from './webhooks.texts.js';
 
 /** A day that is left open is the first or last that is kept. */
 function given({ start, end }: DateRange): Partial<DateRange> {
@@ -41,18 +42,18 @@ export function ReplayDialog({
       );
       onClose();
     } catch (error) {
-      notifyError(error, { text: "Couldn't replay" });
+      notifyError(error, { text: t('couldntReplay') });
     }
   };
   return (
     <Dialog
-      title="Replay"
+      title={t('replay')}
       description={webhook.webhookUrl}
       size="sm"
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button
             variant="solid"
             loading={replay.isPending}
@@ -60,18 +61,18 @@ export function ReplayDialog({
               void send();
             }}
           >
-            Replay
+            {t('replay')}
           </Button>
         </>
       }
     >
       <Stack gap="4">
         <Text size="sm" tone="muted">
-          Events that were not delivered in this period are sent again with the same IDs. Events are kept for 30 days.
+          {t('eventsThatWereNotDelivered')}
         </Text>
-        <DateRangeField label="Happened" value={range} onChange={setRange} max={todayInZone()} />
+        <DateRangeField label={t('happened')} value={range} onChange={setRange} max={todayInZone()} />
         <Checkbox checked={includeDelivered} onChange={setIncludeDelivered}>
-          Include events already delivered
+          {t('includeEventsAlreadyDelivered')}
         </Checkbox>
       </Stack>
     </Dialog>

@@ -11,6 +11,7 @@ import {
   Stack,
   Text,
 } from '@godown/shared-ui/ui';
+import { t } from './webhooks.texts.js';
 
 interface SecretDialogProps {
   secret: string;
@@ -23,18 +24,18 @@ interface SecretDialogProps {
 export function SecretDialog({ secret, previousUntil, onClose }: SecretDialogProps) {
   return (
     <Dialog
-      title="Signing secret"
-      description="Use it to verify that a call comes from us."
+      title={t('signingSecret')}
+      description={t('useItToVerify')}
       size="sm"
       onClose={onClose}
       footer={
         <Button variant="solid" onClick={onClose}>
-          I have stored it
+          {t('iHaveStoredIt')}
         </Button>
       }
     >
       <Stack gap="4">
-        <Banner tone="warning">Copy it now. It is not shown again.</Banner>
+        <Banner tone="warning">{t('copyItNow')}</Banner>
         <Panel padding="sm" tone="sunken">
           <Flex gap="2" align="center" justify="space-between">
             <Code overflowWrap="anywhere">{secret}</Code>
@@ -43,14 +44,13 @@ export function SecretDialog({ secret, previousUntil, onClose }: SecretDialogPro
         </Panel>
         {previousUntil === null ? null : (
           <Text size="sm">
-            The previous secret also stays valid until <DateTime value={previousUntil} />: update your receiver before
-            then.
+            {t('thePreviousSecretAlsoStays')} <DateTime value={previousUntil} />
+            {t('updateYourReceiverBeforeThen')}
           </Text>
         )}
         <Text size="sm" tone="muted">
-          Calls carry webhook-id, webhook-timestamp and webhook-signature as{' '}
-          <OutLink href="https://www.standardwebhooks.com/">Standard Webhooks</OutLink> describes. The id stays the same
-          when a call is repeated.
+          {t('callsCarryWebhookIdWebhook')}{' '}
+          <OutLink href="https://www.standardwebhooks.com/">{t('standardWebhooks')}</OutLink> {t('describesTheIdStays')}
         </Text>
       </Stack>
     </Dialog>

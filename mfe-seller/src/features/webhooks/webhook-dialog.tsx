@@ -11,6 +11,7 @@ import { notify } from '@godown/shared-ui/notices';
 import { Button, Dialog, FormGrid, Stack } from '@godown/shared-ui/ui';
 import { useCreateWebhook } from './create-webhook.request.js';
 import { useUpdateWebhook } from './update-webhook.request.js';
+import { t } from './webhooks.texts.js';
 
 const FORM_ID = 'webhook';
 const EVENT_TYPES = WEBHOOK_EVENT_TYPES.map((value) => ({ value, label: WEBHOOK_EVENT_LABELS[value] }));
@@ -33,7 +34,7 @@ export function WebhookDialog({ webhook, companyId, onCreated, onClose }: Webhoo
       eventType: webhook?.eventType ?? DEFAULT_WEBHOOK_EVENT,
       authHeaders: { key: webhook?.authHeaders?.key ?? '', value: '' },
     },
-    failureText: "Couldn't save the webhook",
+    failureText: t('couldntSaveTheWebhook'),
     onSubmit: async (body) => {
       if (webhook === null) {
         const { message, data } = await create.mutateAsync(body);
@@ -48,45 +49,45 @@ export function WebhookDialog({ webhook, companyId, onCreated, onClose }: Webhoo
   const isStored = webhook?.authHeaders !== null && webhook !== null;
   return (
     <Dialog
-      title={webhook === null ? 'Create New Webhook' : 'Edit webhook'}
+      title={webhook === null ? t('createNewWebhook') : t('editWebhook')}
       size="md"
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <SubmitButton form={FORM_ID} loading={form.submitting}>
-            {webhook === null ? 'Create' : 'Save'}
+            {webhook === null ? t('create') : t('save')}
           </SubmitButton>
         </>
       }
     >
-      <DtoForm api={form} id={FORM_ID} aria-label="Webhook">
+      <DtoForm api={form} id={FORM_ID} aria-label={t('webhook')}>
         <Stack gap="4">
           <FormInput
             name="webhookUrl"
-            label="Webhook Url"
+            label={t('webhookUrl')}
             required
             type="url"
             inputMode="url"
             autoComplete="off"
             placeholder="https://"
-            hint="A public https address. Every event is a signed POST to it."
+            hint={t('aPublicHttpsAddressEvery')}
           />
-          <FormSelect name="eventType" label="Event type" required options={EVENT_TYPES} />
+          <FormSelect name="eventType" label={t('eventType')} required options={EVENT_TYPES} />
           <FormGrid>
             <FormInput
               name="authHeaders.key"
-              label="Header key"
+              label={t('headerKey')}
               autoComplete="off"
               spellCheck={false}
-              hint="Optional. Sent only when both are filled in."
+              hint={t('optionalSentOnlyWhenBoth')}
             />
             <FormInput
               name="authHeaders.value"
-              label="Header value"
+              label={t('headerValue')}
               autoComplete="off"
               spellCheck={false}
-              hint={isStored ? 'Leave blank to keep the stored value.' : 'Stored encrypted and never shown again.'}
+              hint={isStored ? t('leaveBlankToKeep') : t('storedEncryptedAndNeverShown')}
             />
           </FormGrid>
         </Stack>

@@ -1,11 +1,12 @@
 import { type AttemptError, type DeliveryStatus, type WebhookDisabledReason } from '@godown/contracts/webhooks';
 import { type Tone } from '@godown/shared-ui/ui';
+import { t } from './webhooks.texts.js';
 
 export const DELIVERY_LABELS: Readonly<Record<DeliveryStatus, string>> = {
-  DELIVERED: 'Delivered',
-  PENDING: 'Waiting',
-  FAILED: 'Failed',
-  MISSED: 'Missed',
+  DELIVERED: t('delivered'),
+  PENDING: t('waiting'),
+  FAILED: t('failed'),
+  MISSED: t('missed'),
 };
 export const DELIVERY_TONES: Readonly<Record<DeliveryStatus, Tone>> = {
   DELIVERED: 'success',
@@ -15,17 +16,17 @@ export const DELIVERY_TONES: Readonly<Record<DeliveryStatus, Tone>> = {
 };
 
 const ERROR_LABELS: Readonly<Record<AttemptError, string>> = {
-  ADDRESS: 'Address refused or not found',
-  UNREACHABLE: "Couldn't connect",
-  TIMEOUT: 'No response in 15 s',
-  TLS: 'Certificate not accepted',
-  BROKEN_ANSWER: 'Not an HTTP response',
+  ADDRESS: t('addressRefusedOrNotFound'),
+  UNREACHABLE: t('couldntConnect'),
+  TIMEOUT: t('noResponseIn15S'),
+  TLS: t('certificateNotAccepted'),
+  BROKEN_ANSWER: t('notAnHttpResponse'),
 };
 
 export const DISABLED_LABELS: Readonly<Record<WebhookDisabledReason, string>> = {
-  GONE: 'The receiver answered 410 Gone',
-  EXHAUSTED: 'Ten attempts over three days failed',
-  OWNER: 'Disabled by your company',
+  GONE: t('theReceiverAnswered410Gone'),
+  EXHAUSTED: t('tenAttemptsOverThreeDays'),
+  OWNER: t('disabledByYourCompany'),
 };
 
 /** The answer in a word: its code, or why there was none. */

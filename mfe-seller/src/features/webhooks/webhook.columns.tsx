@@ -1,6 +1,7 @@
 import { WEBHOOK_EVENT_LABELS, type WebhookView } from '@godown/contracts/webhooks';
 import { CellLines, type Column, DateTime, type RowAction, StatusBadge, Text } from '@godown/shared-ui/ui';
 import { DISABLED_LABELS } from './webhook-words.js';
+import { t } from './webhooks.texts.js';
 
 /** What a person does to one webhook. */
 export type WebhookAction = 'edit' | 'test' | 'replay' | 'rotate' | 'enable' | 'disable' | 'remove';
@@ -10,27 +11,27 @@ function Status({ webhook: { isActive, disabledReason, failingSince } }: { webho
   if (!isActive)
     return (
       <CellLines width="xl" below={disabledReason === null ? undefined : DISABLED_LABELS[disabledReason]}>
-        <StatusBadge tone="danger">Disabled</StatusBadge>
+        <StatusBadge tone="danger">{t('disabled')}</StatusBadge>
       </CellLines>
     );
-  if (failingSince === null) return <StatusBadge tone="success">Active</StatusBadge>;
+  if (failingSince === null) return <StatusBadge tone="success">{t('active')}</StatusBadge>;
   return (
     <CellLines
       width="xl"
       below={
         <>
-          since <DateTime value={failingSince} />
+          {t('since')} <DateTime value={failingSince} />
         </>
       }
     >
-      <StatusBadge tone="warning">Failing</StatusBadge>
+      <StatusBadge tone="warning">{t('failing')}</StatusBadge>
     </CellLines>
   );
 }
 
 /** The row menu. */
 export function webhookActions(webhook: WebhookView, onAction: (action: WebhookAction) => void): RowAction[] {
-  const off = webhook.isActive ? {} : { disabledReason: 'Enable it first' };
+  const off = webhook.isActive ? {} : { disabledReason: t('enableItFirst') };
   const item = (key: WebhookAction, label: string, more: Partial<RowAction> = {}): RowAction => ({
     key,
     label,
@@ -38,19 +39,19 @@ export function webhookActions(webhook: WebhookView, onAction: (action: WebhookA
     ...more,
   });
   return [
-    item('edit', 'Edit'),
-    item('test', 'Send test event', off),
-    item('replay', 'Replay events', off),
-    item('rotate', 'Rotate secret'),
-    webhook.isActive ? item('disable', 'Disable') : item('enable', 'Enable'),
-    item('remove', 'Remove', { tone: 'danger' }),
+    item('edit', t('edit')),
+    item('test', t('sendTestEvent'), off),
+    item('replay', t('replayEvents'), off),
+    item('rotate', t('rotateSecret')),
+    webhook.isActive ? item('disable', t('disable')) : item('enable', t('enable')),
+    item('remove', t('remove'), { tone: 'danger' }),
   ];
 }
 
 export const WEBHOOK_COLUMNS: Column<WebhookView>[] = [
   {
     key: 'webhookUrl',
-    header: 'Webhook Url',
+    header: t('webhookUrl'),
     fixed: true,
     card: 'title',
     cell: (webhook) => (
@@ -63,7 +64,7 @@ export const WEBHOOK_COLUMNS: Column<WebhookView>[] = [
   },
   {
     key: 'eventType',
-    header: 'Event type',
+    header: t('eventType'),
     cell: ({ eventType }) => (
       <CellLines width="lg" title={WEBHOOK_EVENT_LABELS[eventType]}>
         {WEBHOOK_EVENT_LABELS[eventType]}
@@ -72,11 +73,11 @@ export const WEBHOOK_COLUMNS: Column<WebhookView>[] = [
   },
   {
     key: 'authHeaders',
-    header: 'Auth header',
+    header: t('authHeader'),
     has: ({ authHeaders }) => authHeaders !== null,
     cell: ({ authHeaders }) =>
       authHeaders === null ? '–' : <CellLines width="lg">{`${authHeaders.key}: ${authHeaders.value}`}</CellLines>,
   },
-  { key: 'status', header: 'Status', card: 'corner', cell: (webhook) => <Status webhook={webhook} /> },
-  { key: 'createdAt', header: 'Created at', cell: (webhook) => <DateTime value={webhook.createdAt} /> },
+  { key: 'status', header: t('status'), card: 'corner', cell: (webhook) => <Status webhook={webhook} /> },
+  { key: 'createdAt', header: t('createdAt'), cell: (webhook) => <DateTime value={webhook.createdAt} /> },
 ];

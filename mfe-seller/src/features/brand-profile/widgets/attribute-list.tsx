@@ -1,19 +1,20 @@
 import { Code, KeyValue } from '@godown/shared-ui/ui';
+import { t } from '../brand-profile.texts.js';
 
 export type Attributes = Readonly<Record<string, string>>;
 
 export const TRACKING_ATTRIBUTES: Attributes = {
   t: 'Your brand: its logo, its colour and its tracking page',
   lang: 'en or hi',
-  awb: 'Shows this parcel at once',
+  awb: t('showsThisParcelAtOnce'),
 };
 
 export const CHECKOUT_ATTRIBUTES: Attributes = {
   t: 'Your brand: its warehouses and couriers decide',
   lang: 'en or hi',
-  pincode: 'Checks this PIN code at once',
-  accent: 'Colour of the button, for example #1a56db',
-  'remember="off"': 'Does not keep the PIN code for the next page',
+  pincode: t('checksThisPinCode'),
+  accent: t('colourOfTheButton'),
+  'remember="off"': t('doesNotKeepThePin'),
 };
 
 export function AttributeList({ attributes }: { attributes: Attributes }) {

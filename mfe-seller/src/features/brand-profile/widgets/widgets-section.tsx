@@ -6,16 +6,17 @@ import { AttributeList, CHECKOUT_ATTRIBUTES, TRACKING_ATTRIBUTES } from './attri
 import { useEmbedding } from './use-embedding.js';
 import { SnippetBox } from './snippet-box.js';
 import { checkoutSnippet, policyText, trackingSnippet } from './snippets.js';
+import { t } from '../brand-profile.texts.js';
 
 /** What a brand pastes into its own site, ready to be copied. */
 export function WidgetsSection({ brand }: { brand: OwnBrandProfile }) {
   const embedding = useEmbedding();
   return (
     <QuerySection
-      title="On your own site"
-      about="Paste a snippet where the widget should appear."
+      title={t('onYourOwnSite')}
+      about={t('pasteASnippetWhere')}
       query={embedding}
-      failed={couldNotGet('the snippets')}
+      failed={couldNotGet(t('theSnippets'))}
     >
       {(data) => <Widgets embedding={data} brand={brand} />}
     </QuerySection>
@@ -25,36 +26,43 @@ export function WidgetsSection({ brand }: { brand: OwnBrandProfile }) {
 function Widgets({ embedding, brand }: { embedding: Embedding; brand: OwnBrandProfile }) {
   const { tracking, checkout, origin, previewUrl, guideUrl } = embedding;
   if (tracking.integrity === '' || checkout.integrity === '')
-    return <EmptyState title="The widgets are not released on this server yet" />;
+    return <EmptyState title={t('theWidgetsAreNotReleased')} />;
   return (
     <Stack gap="6">
       <Stack gap="3">
         <Heading as="h3" size="sm">
-          Tracking
+          {t('tracking')}
         </Heading>
-        <SnippetBox label="Tracking snippet" what="tracking snippet" text={trackingSnippet(tracking, brand)} />
+        <SnippetBox
+          label={t('trackingSnippet')}
+          what={t('trackingSnippetInSentence')}
+          text={trackingSnippet(tracking, brand)}
+        />
         <AttributeList attributes={TRACKING_ATTRIBUTES} />
       </Stack>
       <Stack gap="3">
         <Heading as="h3" size="sm">
-          Delivery date on product pages
+          {t('deliveryDateOnProductPages')}
         </Heading>
-        <SnippetBox label="Delivery snippet" what="delivery snippet" text={checkoutSnippet(checkout, brand)} />
+        <SnippetBox
+          label={t('deliverySnippet')}
+          what={t('deliverySnippetInSentence')}
+          text={checkoutSnippet(checkout, brand)}
+        />
         <AttributeList attributes={CHECKOUT_ATTRIBUTES} />
       </Stack>
       <Stack gap="3">
         <Heading as="h3" size="sm">
-          Security
+          {t('security')}
         </Heading>
-        <SnippetBox label="Content security policy" what="policy" text={policyText(origin)} />
+        <SnippetBox label={t('contentSecurityPolicy')} what="policy" text={policyText(origin)} />
         <Text size="sm" tone="muted">
-          The address of each script holds its version, and its integrity hash proves it: a new release changes nothing
-          on your site until you replace both.
+          {t('theAddressOfEachScript')}
         </Text>
       </Stack>
       <Flex gap="4" wrap="wrap">
-        <OutLink href={`${previewUrl}?t=${encodeURIComponent(brand.token)}`}>Preview on a product page</OutLink>
-        <OutLink href={guideUrl}>Events, colours and languages</OutLink>
+        <OutLink href={`${previewUrl}?t=${encodeURIComponent(brand.token)}`}>{t('previewOnAProductPage')}</OutLink>
+        <OutLink href={guideUrl}>{t('eventsColoursAndLanguages')}</OutLink>
       </Flex>
     </Stack>
   );

@@ -12,11 +12,12 @@ import { MappingPanel } from './mapping-panel.js';
 import { Preview } from './preview.js';
 import { UploadProgress } from './upload-progress.js';
 import { type BulkSheet, useBulkSheet } from './use-bulk-sheet.js';
+import { t } from './bulk-orders.texts.js';
 
 const EXTENSIONS = ['.xlsx', '.csv'];
 const SKU_CHOICES: { value: UnknownSkuChoice; label: string }[] = [
-  { value: 'refuse', label: 'Reject order' },
-  { value: 'accept', label: 'Accept without stock' },
+  { value: 'refuse', label: t('rejectOrder') },
+  { value: 'accept', label: t('acceptWithoutStock') },
 ];
 
 function Options({
@@ -35,18 +36,18 @@ function Options({
   const warehouses = usePickupWarehouses();
   return (
     <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-      <Field label="Pickup warehouse" required error={error}>
+      <Field label={t('pickupWarehouse')} required error={error}>
         <Select
           options={(warehouses.data ?? []).map(({ id, warehouseName, city }) => ({
             value: id,
             label: `${warehouseName}, ${city}`,
           }))}
-          placeholder="Choose a warehouse"
+          placeholder={t('chooseAWarehouse')}
           value={warehouseId}
           onChange={onWarehouse}
         />
       </Field>
-      <Field label="Unknown SKUs">
+      <Field label={t('unknownSKUs')}>
         <Select
           options={SKU_CHOICES}
           value={unknownSku}
@@ -104,7 +105,7 @@ export function BulkOrders() {
   if (sent !== null) return <UploadProgress {...sent} onAgain={again} />;
   return (
     <Flex direction="column" gap="4" minW="0">
-      <Section title="File" description={`At most ${SHEET_LIMITS.columns} columns and 10 MB.`}>
+      <Section title={t('file')} description={t('atMostColumnsAnd10', { columns: SHEET_LIMITS.columns })}>
         <Options
           warehouseId={warehouseId}
           onWarehouse={(id) => {
@@ -116,17 +117,17 @@ export function BulkOrders() {
           error={warehouseError}
         />
         <UploadFlow
-          label="Bulk orders"
+          label={t('bulkOrders')}
           file={sheet.file}
           onFileChange={sheet.choose}
           onSubmit={submit}
-          submitLabel="Upload orders"
+          submitLabel={t('uploadOrders')}
           onTemplate={() => {
             downloadTemplate(BULK_ORDERS_SHEET).catch((error: unknown) => notifyError(error));
           }}
           extensions={EXTENSIONS}
           blockedReason={sheet.fault ?? undefined}
-          notes="You can also upload another platform’s export as .xlsx or .csv and map its columns in the next step."
+          notes={t('youCanAlsoUploadAnother')}
         />
       </Section>
       <Checked sheet={sheet} />

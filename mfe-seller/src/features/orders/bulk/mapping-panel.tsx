@@ -6,6 +6,7 @@ import { type OpenedSheet } from '@godown/shared-ui/sheet-worker';
 import { Button, Field, Flex, Grid, Input, Section, Select, Text } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { saveMapping } from './save-mapping.request.js';
+import { t } from './bulk-orders.texts.js';
 
 interface MappingPanelProps {
   opened: OpenedSheet;
@@ -40,16 +41,16 @@ function ColumnRow({ column, opened, mapping, onChange }: MappingPanelProps & { 
       <Field label={column.header} required={column.isRequired} hint={column.note}>
         <Select
           options={usable.map((name) => ({ value: name, label: name }))}
-          placeholder="Not in the file"
+          placeholder={t('notInTheFile')}
           value={chosen.join(JOIN)}
           onChange={setHeading}
         />
       </Field>
-      <Field label={`${column.header} when it is missing`}>
+      <Field label={t('whenItIsMissing', { header: column.header })}>
         <Input
           defaultValue={mapping.defaults[column.key] ?? ''}
           maxLength={200}
-          placeholder="Nothing"
+          placeholder={t('nothing')}
           onBlur={(event) => setDefault(event.target.value.trim())}
         />
       </Field>
@@ -68,7 +69,7 @@ function WordRows({ column, mapping, onChange }: Omit<MappingPanelProps, 'opened
         <Field key={word} label={`${column.header} “${word}”`}>
           <Select
             options={options}
-            placeholder="Keep value"
+            placeholder={t('keepValue')}
             value={options.some(({ value }) => value === choice) ? choice : ''}
             onChange={(next) => setWord(word, next === '' ? word : next)}
           />
@@ -91,8 +92,8 @@ export function MappingPanel({ opened, mapping, onChange }: MappingPanelProps) {
   const worded = BULK_ORDERS_SHEET.columns.filter((column) => Object.keys(mapping.words[column.key] ?? {}).length > 0);
   return (
     <Section
-      title="Column mapping"
-      description="This file is not our template. Match its columns."
+      title={t('columnMapping')}
+      description={t('thisFileIsNotOur')}
       actions={
         <Button
           size="sm"
@@ -101,7 +102,7 @@ export function MappingPanel({ opened, mapping, onChange }: MappingPanelProps) {
             void save();
           }}
         >
-          Save mapping
+          {t('saveMapping')}
         </Button>
       }
     >
@@ -110,7 +111,7 @@ export function MappingPanel({ opened, mapping, onChange }: MappingPanelProps) {
           <ColumnRow key={column.key} column={column} opened={opened} mapping={mapping} onChange={onChange} />
         ))}
       </Flex>
-      {worded.length === 0 ? null : <Text weight="medium">Values in the file</Text>}
+      {worded.length === 0 ? null : <Text weight="medium">{t('valuesInTheFile')}</Text>}
       {worded.map((column) => (
         <WordRows key={column.key} column={column} mapping={mapping} onChange={onChange} />
       ))}

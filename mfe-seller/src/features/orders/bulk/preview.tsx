@@ -4,6 +4,7 @@ import { type SheetPage, type SheetPageRequest, type SheetPageRow } from '@godow
 import { Box, Button, DataTable, Input, Section, Switch, Text, type Column } from '@godown/shared-ui/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { Account } from './account.js';
+import { t } from './bulk-orders.texts.js';
 
 interface PreviewProps {
   summary: BulkOrderSummary;
@@ -32,7 +33,7 @@ function Cell({
         key={text}
         size="sm"
         defaultValue={text}
-        aria-label={`${column.header}, row ${line.row}`}
+        aria-label={t('rowNamed', { header: column.header, row: line.row })}
         aria-invalid={problem === undefined ? undefined : true}
         maxLength={500}
         onBlur={(event) => send(event.target.value.trim())}
@@ -50,8 +51,10 @@ function Cell({
           size="sm"
           variant="ghost"
           onClick={() => send(offer)}
-          aria-label={`Use ${offer} in row ${line.row}`}
-        >{`Use ${offer}`}</Button>
+          aria-label={t('useInRow', { offer, row: line.row })}
+        >
+          {t('useNamed', { offer })}
+        </Button>
       )}
     </Box>
   );
@@ -76,7 +79,7 @@ export function Preview({ summary, loadPage, onEdit }: PreviewProps) {
   }, [loadPage, onlyErrors, page, summary]);
   const columns = useMemo(
     (): Column<SheetPageRow>[] => [
-      { key: 'row', header: 'Row', fixed: true, card: 'title', cell: (line) => `Row ${line.row}` },
+      { key: 'row', header: t('row'), fixed: true, card: 'title', cell: (line) => t('rowRow', { row: line.row }) },
       ...BULK_ORDERS_SHEET.columns.map((column): Column<SheetPageRow> => ({
         key: column.key,
         header: column.header,
@@ -86,16 +89,16 @@ export function Preview({ summary, loadPage, onEdit }: PreviewProps) {
     [onEdit],
   );
   return (
-    <Section title="Preview" description="Fix the marked cells here.">
+    <Section title={t('preview')} description={t('fixTheMarkedCellsHere')}>
       <Account summary={summary} />
       <DataTable
         name="bulk-preview"
-        label="Rows of the file"
+        label={t('rowsOfTheFile')}
         columns={columns}
         rows={shown?.rows ?? []}
         rowId={(line) => String(line.row)}
         state={{ isPending: shown === null, isError: false }}
-        empty={{ title: 'No errors' }}
+        empty={{ title: t('noErrors') }}
         page={page}
         total={shown?.total ?? 0}
         onPageChange={setPage}
@@ -107,7 +110,7 @@ export function Preview({ summary, loadPage, onEdit }: PreviewProps) {
               setPage({ ...page, pageNumber: 1 });
             }}
           >
-            Only rows with errors
+            {t('onlyRowsWithErrors')}
           </Switch>
         }
       />

@@ -8,10 +8,11 @@ import { useState } from 'react';
 import { Account } from './account.js';
 import { useImport } from './import.request.js';
 import { useUploadTask } from './upload-task.request.js';
+import { t } from './bulk-orders.texts.js';
 
 const COLUMNS = [
-  { key: 'orderId', header: 'Order ID' },
-  { key: 'amount', header: 'Amount' },
+  { key: 'orderId', header: t('orderId') },
+  { key: 'amount', header: t('amount') },
 ];
 
 function Ended({ summary, refused }: { summary: BulkOrderSummary; refused: readonly RefusedLine[] }) {
@@ -24,7 +25,7 @@ function Ended({ summary, refused }: { summary: BulkOrderSummary; refused: reado
         asked={summary.received.orders}
         done={summary.accepted.orders}
         failed={summary.refused.orders}
-        nameHeader="Row"
+        nameHeader={t('row')}
         columns={COLUMNS}
         rows={refused.map(({ row, orderId, amountPaise, reasons }) => ({
           id: String(row),
@@ -60,7 +61,7 @@ export function UploadProgress({
   };
   const summary = result.data?.summary ?? null;
   return (
-    <Section title="Upload" description={result.data?.fileName}>
+    <Section title={t('upload')} description={result.data?.fileName}>
       {task.isError ? (
         <ErrorState
           message={errorText(task.error, LOAD_FAILED)}
@@ -69,10 +70,10 @@ export function UploadProgress({
           }}
         />
       ) : (
-        <ProgressBar label="Creating orders" percent={task.data?.progress ?? null} showPercent />
+        <ProgressBar label={t('creatingOrders')} percent={task.data?.progress ?? null} showPercent />
       )}
       {task.data?.status === 'FAILED' ? (
-        <Banner tone="danger">{task.data.description ?? 'The upload failed'}</Banner>
+        <Banner tone="danger">{task.data.description ?? t('theUploadFailed')}</Banner>
       ) : null}
       {summary === null ? null : <Ended summary={summary} refused={result.data?.refusedLines ?? []} />}
       <Flex gap="2" justify="flex-end" wrap="wrap">
@@ -84,14 +85,14 @@ export function UploadProgress({
               void save(link);
             }}
           >
-            Download result
+            {t('downloadResult')}
           </Button>
         )}
         <Button onClick={onAgain} disabled={!isEnded}>
-          Upload another file
+          {t('uploadAnotherFile')}
         </Button>
         <LinkButton to="/orders" variant="solid">
-          Go to orders
+          {t('goToOrders')}
         </LinkButton>
       </Flex>
     </Section>

@@ -4,6 +4,7 @@ import { api } from '@godown/shared-ui/api';
 import { FormInput, FormSelect, useFormContext, useWatch } from '@godown/shared-ui/forms';
 import { FormGrid } from '@godown/shared-ui/ui';
 import { useEffect, useRef } from 'react';
+import { t } from './new-order.texts.js';
 
 const STATES = INDIAN_STATES.map(({ name }) => ({ value: name, label: name }));
 
@@ -42,12 +43,12 @@ export function AddressFields({ name }: { name: AddressName }) {
   usePinDetails(name);
   return (
     <FormGrid>
-      <FormInput name={`${name}.pincode`} label="Pincode" required inputMode="numeric" maxLength={6} />
-      <FormInput name={`${name}.city`} label="City" required maxLength={100} />
-      <FormSelect name={`${name}.state`} label="State" required options={STATES} placeholder="Choose a state" />
-      <FormInput name={`${name}.landmark`} label="Landmark" maxLength={200} />
-      <FormInput name={`${name}.addressLine1`} label="Address line 1" required maxLength={200} />
-      <FormInput name={`${name}.addressLine2`} label="Address line 2" maxLength={200} />
+      <FormInput name={`${name}.pincode`} label={t('pincode')} required inputMode="numeric" maxLength={6} />
+      <FormInput name={`${name}.city`} label={t('city')} required maxLength={100} />
+      <FormSelect name={`${name}.state`} label={t('state')} required options={STATES} placeholder={t('chooseAState')} />
+      <FormInput name={`${name}.landmark`} label={t('landmark')} maxLength={200} />
+      <FormInput name={`${name}.addressLine1`} label={t('addressLine1')} required maxLength={200} />
+      <FormInput name={`${name}.addressLine2`} label={t('addressLine2')} maxLength={200} />
     </FormGrid>
   );
 }

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { storeFinder } from '../../../requests/find-stores.request.js';
 import { EarlierBuyer } from './earlier-buyer.js';
 import { type StorePick } from './use-store-pick.js';
+import { t } from './new-order.texts.js';
 
 function StorePicker({ stores }: { stores: StorePick }) {
   const { companyId, picked, take, setAdding } = stores;
@@ -15,18 +16,18 @@ function StorePicker({ stores }: { stores: StorePick }) {
     <>
       <FormCombobox
         name="shippingD2RAddressId"
-        label="Store address"
+        label={t('storeAddress')}
         required
         selected={picked}
         onPicked={take}
         loadOptions={find}
         loadWhenBlank
-        placeholder="Search a store by name or phone"
+        placeholder={t('searchAStoreByName')}
       />
       {mayAdd ? (
         <Flex>
           <Button size="sm" onClick={() => setAdding(true)}>
-            Add New Store Address
+            {t('addNewStoreAddress')}
           </Button>
         </Flex>
       ) : null}
@@ -38,16 +39,16 @@ export function CustomerSection({ stores }: { stores: StorePick }) {
   const orderType = useWatch<PlaceOrderRequest, 'orderType'>({ name: 'orderType' });
   const { isForStore } = orderKindOf(orderType);
   return (
-    <Section title={isForStore ? 'Store' : 'Customer'}>
+    <Section title={isForStore ? t('store') : t('customer')}>
       {isForStore ? <StorePicker stores={stores} /> : null}
       <FormGrid>
-        <FormInput name="customer.phone" label="Phone" required inputMode="tel" maxLength={14} />
-        <FormInput name="customer.email" label="Email" inputMode="email" maxLength={200} />
+        <FormInput name="customer.phone" label={t('phone')} required inputMode="tel" maxLength={14} />
+        <FormInput name="customer.email" label={t('email')} inputMode="email" maxLength={200} />
       </FormGrid>
       <EarlierBuyer stores={stores} />
       <FormGrid>
-        <FormInput name="customer.firstName" label="First name" required maxLength={100} />
-        <FormInput name="customer.lastName" label="Last name" maxLength={100} />
+        <FormInput name="customer.firstName" label={t('firstName')} required maxLength={100} />
+        <FormInput name="customer.lastName" label={t('lastName')} maxLength={100} />
       </FormGrid>
     </Section>
   );

@@ -19,11 +19,11 @@ const TYPES = Object.values(PRICING_TYPES).map((value) => ({
 
 function PricingType({ name }: { name: string }) {
   return (
-    <FormField name={name} label="Pricing type" required>
+    <FormField name={name} label={t('pricingType')} required>
       {(field) => (
         <Select
           options={TYPES}
-          placeholder="Choose"
+          placeholder={t('choose')}
           name={field.name}
           onBlur={field.onBlur}
           value={typeof field.value === 'number' ? String(field.value) : ''}
@@ -76,7 +76,7 @@ function Head({ index, known, wanted, onRemove }: Pick<LineProps, 'index' | 'kno
         </Text>
         {known?.available === undefined ? null : <Stock available={known.available} wanted={wanted} />}
       </Flex>
-      <IconButton label={`Remove ${item.sku}`} onClick={onRemove}>
+      <IconButton label={t('removeNamed', { sku: item.sku })} onClick={onRemove}>
         <TrashIcon aria-hidden="true" />
       </IconButton>
     </Flex>
@@ -93,26 +93,32 @@ export function ItemLine({ index, isD2r, totals, ...head }: LineProps) {
   const total = totals.ok ? totals.priced.lines[index]?.totalPaise : undefined;
   const isFlat = pricingType === PRICING_TYPES.flatPrice;
   return (
-    <Panel as="li" padding="sm" tone="sunken" aria-label={`Line ${index + 1}`} css={{ listStyle: 'none' }}>
+    <Panel
+      as="li"
+      padding="sm"
+      tone="sunken"
+      aria-label={t('lineNumber', { number: index + 1 })}
+      css={{ listStyle: 'none' }}
+    >
       <Head index={index} {...head} />
       <Grid templateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }} gap="3" alignItems="end">
-        <FormNumber name={`${path}.quantity`} label="Quantity" required />
+        <FormNumber name={`${path}.quantity`} label={t('quantity')} required />
         {isD2r ? (
           <PricingType name={`${path}.pricingType`} />
         ) : (
-          <FormMoney name={`${path}.discount`} label="Discount" />
+          <FormMoney name={`${path}.discount`} label={t('discount')} />
         )}
         {isD2r ? (
           <FormNumber
             name={`${path}.pricingValue`}
-            label="Pricing value"
+            label={t('pricingValue')}
             required
             decimals={2}
             suffix={isFlat ? '₹' : '%'}
           />
         ) : null}
-        <FormCheckbox name={`${path}.isFree`}>Free</FormCheckbox>
-        <Field label="Line total">
+        <FormCheckbox name={`${path}.isFree`}>{t('free')}</FormCheckbox>
+        <Field label={t('lineTotal')}>
           <Text as="output" weight="semibold">
             <Money paise={total ?? null} />
           </Text>

@@ -39,19 +39,19 @@ export function ItemsSection({ totals, stores }: { totals: PricingResult; stores
   };
   const message = formState.errors.items?.message ?? formState.errors.items?.root?.message;
   return (
-    <Section title="Items">
+    <Section title={t('itemsTitle')}>
       <FormGrid>
         <OrderTypeField />
         <WarehouseField />
       </FormGrid>
-      <Field label="Add a product" error={message} hint={warehouseId === '' ? t('items.hint') : undefined}>
+      <Field label={t('addAProduct')} error={message} hint={warehouseId === '' ? t('items.hint') : undefined}>
         <AsyncCombobox<ItemOption>
           value={null}
           onChange={(option) => {
             void add(option);
           }}
           loadOptions={find}
-          placeholder="Product title or SKU"
+          placeholder={t('productTitleOrSku')}
         />
       </Field>
       <Flex as="ul" direction="column" gap="3" m="0" p="0">

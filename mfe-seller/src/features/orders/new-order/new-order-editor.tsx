@@ -101,7 +101,7 @@ export function NewOrderEditor({ copy }: { copy?: OrderCopy }) {
             <BarTotal totals={totals} />
             <Flex gap="2">
               <LinkButton to="/orders" display={{ base: 'none', sm: 'inline-flex' }}>
-                Cancel
+                {t('cancel')}
               </LinkButton>
               <SubmitButton
                 form={FORM_ID}
@@ -129,14 +129,14 @@ export function NewOrderEditor({ copy }: { copy?: OrderCopy }) {
       {placedId !== null && isToShip ? <ShipPlaced id={placedId} onClose={() => setToShip(false)} /> : null}
       {guard.asking ? (
         <ConfirmDialog
-          title="Leave without creating the order?"
-          confirmLabel="Leave"
-          cancelLabel="Stay"
+          title={t('leaveWithoutCreatingTheOrder')}
+          confirmLabel={t('leave')}
+          cancelLabel={t('stay')}
           tone="danger"
           onConfirm={guard.leave}
           onClose={guard.stay}
         >
-          Your changes are not saved.
+          {t('yourChangesAreNotSaved')}
         </ConfirmDialog>
       ) : null}
     </>

@@ -10,6 +10,7 @@ import { PaymentSection } from './payment-section.js';
 import { type NewOrderForm as Form } from './use-new-order-form.js';
 import { type OrderForecast } from './use-order-forecast.js';
 import { useStorePick } from './use-store-pick.js';
+import { t } from './new-order.texts.js';
 
 interface NewOrderFormProps {
   form: Form;
@@ -26,23 +27,23 @@ export function NewOrderForm({ form, forecast, id, firstStore }: NewOrderFormPro
   // The store's own form stands beside this one: a form within a form would send both.
   return (
     <>
-      <DtoForm api={api} id={id} aria-label="New order">
+      <DtoForm api={api} id={id} aria-label={t('newOrder')}>
         <ItemsSection totals={totals} stores={stores} />
         <CustomerSection stores={stores} />
-        <Section title="Shipping address">
+        <Section title={t('shippingAddress')}>
           <AddressFields name="shippingAddress" />
         </Section>
         <CouriersSection forecast={forecast} />
-        <Section title="Billing address">
+        <Section title={t('billingAddress')}>
           <Checkbox checked={sameAsShipping} onChange={setSameAsShipping}>
-            Same as shipping
+            {t('sameAsShipping')}
           </Checkbox>
           {sameAsShipping ? null : <AddressFields name="billingAddress" />}
         </Section>
         <PaymentSection totals={totals} />
-        <Section title="Reference">
-          <FormInput name="shopOrderId" label="Order ID" hint="Leave blank to generate one." maxLength={50} />
-          <FormTextarea name="remarks" label="Remarks" maxLength={500} />
+        <Section title={t('reference')}>
+          <FormInput name="shopOrderId" label={t('orderId')} hint={t('leaveBlankToGenerateOne')} maxLength={50} />
+          <FormTextarea name="remarks" label={t('remarks')} maxLength={500} />
         </Section>
       </DtoForm>
       {stores.isAdding ? (

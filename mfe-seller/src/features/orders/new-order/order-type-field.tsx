@@ -2,17 +2,18 @@ import { ORDER_TYPES } from '@godown/contracts/orders';
 import { FormField } from '@godown/shared-ui/forms';
 import { useSession } from '@godown/shared-ui/session';
 import { RadioGroup } from '@godown/shared-ui/ui';
+import { t } from './new-order.texts.js';
 
 const TYPES = [
-  { value: '1', label: 'B2B order' },
-  { value: '2', label: 'D2R order' },
+  { value: '1', label: t('b2bOrder') },
+  { value: '2', label: t('d2rOrder') },
 ] as const;
 
 /** D2R orders are for companies that sell to retailers. */
 export function OrderTypeField() {
   const isD2rAccount = useSession((session) => Boolean(session.profile?.flags.isD2RAccount));
   return (
-    <FormField name="orderType" label="Order type" required group>
+    <FormField name="orderType" label={t('orderType')} required group>
       {(field) => (
         <RadioGroup
           name="orderType"

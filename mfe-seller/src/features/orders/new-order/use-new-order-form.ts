@@ -6,6 +6,7 @@ import { notify } from '@godown/shared-ui/notices';
 import { useEffect, useState } from 'react';
 import { type DraftItem, priceDraft } from './order-totals.js';
 import { usePlaceOrder } from './place-order.request.js';
+import { t } from './new-order.texts.js';
 
 const ADDRESS = {
   addressLine1: '',
@@ -99,12 +100,12 @@ export function useNewOrderForm(start?: Start): NewOrderForm {
   const [sameAsShipping, setSameAsShipping] = useState(start?.hasOwnBillingAddress !== true);
   const api = useDtoForm(PlaceOrderRequest, {
     defaultValues: { ...BLANK, ...start?.draft, items: [...(start?.draft.items ?? [])] },
-    failureText: "Couldn't create the order",
+    failureText: t('couldntCreateTheOrder'),
     onSubmit: async (order) => {
       const result = priceDraft(order.orderType ?? ORDER_TYPES.b2b, order.items, order.specialDiscount);
       const answer = await place.mutateAsync(bodyOf(order, result, sameAsShipping));
       notify.success(answer.message ?? 'Success', answer.data.shopOrderId);
-      if (answer.data.creditHold !== null) notify.warning('Order held', answer.data.creditHold);
+      if (answer.data.creditHold !== null) notify.warning(t('orderHeld'), answer.data.creditHold);
       setPlacedId(answer.data.id);
     },
   });

@@ -1,6 +1,7 @@
 import { FormSelect, useFormContext } from '@godown/shared-ui/forms';
 import { useEffect } from 'react';
 import { preferredOf, usePickupWarehouses } from '../pickup-warehouses.request.js';
+import { t } from './new-order.texts.js';
 
 /** A company that prefers micro warehouses begins with one. */
 export function WarehouseField() {
@@ -17,10 +18,10 @@ export function WarehouseField() {
   return (
     <FormSelect
       name="pickupWarehouseId"
-      label="Pickup warehouse"
+      label={t('pickupWarehouse')}
       required
       options={options}
-      placeholder={warehouses.isPending ? 'Loading' : 'Choose a warehouse'}
+      placeholder={warehouses.isPending ? t('loading') : t('chooseAWarehouse')}
     />
   );
 }

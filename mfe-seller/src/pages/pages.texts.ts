@@ -1,0 +1,28 @@
+import { defineTexts } from '@godown/shared-ui/i18n';
+
+export const t = defineTexts('seller.pages', {
+  orders: 'Orders',
+  bulkOrders: 'Bulk orders',
+  useOurTemplateOrAnother: "Use our template or another platform's export.",
+  catalogue: 'Catalogue',
+  productsWithPriceTax: 'Products with price, tax and size',
+  deliveryPartners: 'Delivery partners',
+  couriersAreTried: 'Couriers are tried in this order.',
+  editNamed: 'Edit {{productTitle}}',
+  editItem: 'Edit item',
+  messages: 'Messages',
+  whatsAppSmsAndEmail: 'WhatsApp, SMS and email to buyers',
+  missedOrders: 'Missed orders',
+  ordersOfYourStores: 'Orders of your stores that could not be imported',
+  ndr: 'NDR',
+  buyerRequestsAfterFailedDeliveries: 'Buyer requests after failed deliveries',
+  addItem: 'Add item',
+  newOrder: 'New order',
+  lightningOrders: 'Lightning orders',
+  deliveredByOurOwnFleet: 'Delivered by our own fleet',
+  fromPlacedToDelivered: 'From placed to delivered and returned',
+  discount: 'Discount',
+  storePricesApplied: 'Store prices, applied when the store orders',
+  trackingPage: 'Tracking page',
+  yourBrandOnTheTracking: 'Your brand on the tracking page',
+});
