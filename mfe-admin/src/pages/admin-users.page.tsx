@@ -4,6 +4,7 @@ import { Button, Page, PageHeader } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { AdminList } from '../features/companies/admin-list.js';
 import { CreateAdminDialog } from '../features/companies/create-admin-dialog.js';
+import { t } from './pages.texts.js';
 
 export function AdminUsersPage() {
   const mayCreate = useCan('admins.write');
@@ -11,12 +12,12 @@ export function AdminUsersPage() {
   const [creating, setCreating] = useState(false);
   const create = (
     <Button variant="solid" icon={<PlusIcon aria-hidden="true" />} onClick={() => setCreating(true)}>
-      {isSuperAdmin ? 'Create admin' : 'Create sub-admin'}
+      {isSuperAdmin ? t('createAdmin') : t('createSubAdmin')}
     </Button>
   );
   return (
     <Page>
-      <PageHeader title="Admin users" actions={mayCreate ? create : undefined} />
+      <PageHeader title={t('adminUsers')} actions={mayCreate ? create : undefined} />
       <AdminList />
       {creating ? <CreateAdminDialog onClose={() => setCreating(false)} /> : null}
     </Page>

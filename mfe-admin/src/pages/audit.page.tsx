@@ -1,10 +1,11 @@
 import { Page, PageHeader } from '@godown/shared-ui/ui';
 import { AuditList } from '../features/audit/audit-list.js';
+import { t } from './pages.texts.js';
 
 export function AuditPage() {
   return (
     <Page>
-      <PageHeader title="Audit trail" description="Every action, by whom and from where" />
+      <PageHeader title={t('auditTrail')} description={t('everyActionByWhom')} />
       <AuditList />
     </Page>
   );

@@ -2,6 +2,7 @@ import { useCan } from '@godown/shared-ui/session';
 import { Button, Page, PageHeader } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { PaymentList } from '../features/payments/payment-list.js';
+import { t } from './pages.texts.js';
 
 export function PaymentsPage() {
   const mayAsk = useCan('gatewayPayments.ask');
@@ -9,11 +10,11 @@ export function PaymentsPage() {
   return (
     <Page>
       <PageHeader
-        title="Payments"
+        title={t('payments')}
         actions={
           mayAsk ? (
             <Button variant="solid" onClick={() => setInitiating(true)}>
-              Initiate Payment
+              {t('initiatePayment')}
             </Button>
           ) : undefined
         }

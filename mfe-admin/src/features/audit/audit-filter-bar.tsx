@@ -13,10 +13,16 @@ import {
 import { useState } from 'react';
 import { findCompanies } from '../../requests/find-companies.request.js';
 import { OUTCOME_LABELS } from './audit-words.js';
+import { t } from './audit.texts.js';
 
 export const AUDIT_FILTERS = { companyId: '', userId: '', outcome: '', from: '', to: '' } as const;
 
-const SCOPE_LABELS = { action: 'Action', person: 'Person', requestId: 'Request ID', subject: 'Target' } as const;
+const SCOPE_LABELS = {
+  action: t('action'),
+  person: t('person'),
+  requestId: t('requestId'),
+  subject: t('target'),
+} as const;
 const SCOPES = AUDIT_SEARCH_FILTERS.map((value) => ({ value, label: SCOPE_LABELS[value] }));
 const OUTCOMES = AUDIT_OUTCOMES.map((value) => ({ value, label: OUTCOME_LABELS[value] }));
 
@@ -33,7 +39,7 @@ export function AuditFilterBar({ params }: { params: ListParams<keyof typeof AUD
     <FilterBar
       search={
         <SearchBox
-          label="Search the audit trail"
+          label={t('searchTheAuditTrail')}
           value={params.search}
           onSearch={params.setSearch}
           scopes={SCOPES}
@@ -42,39 +48,39 @@ export function AuditFilterBar({ params }: { params: ListParams<keyof typeof AUD
         />
       }
       chips={params.chips([
-        { name: 'companyId', label: 'Company', text: () => shown?.label ?? '' },
-        { name: 'userId', label: 'Person', text: (id) => id.slice(-8) },
-        { name: 'outcome', label: 'Outcome', options: OUTCOMES },
-        { name: 'from', until: 'to', label: 'Time' },
+        { name: 'companyId', label: t('company'), text: () => shown?.label ?? '' },
+        { name: 'userId', label: t('person'), text: (id) => id.slice(-8) },
+        { name: 'outcome', label: t('outcome'), options: OUTCOMES },
+        { name: 'from', until: 'to', label: t('time') },
       ])}
       actions={
         userId === '' ? undefined : (
           <Button variant="ghost" size="sm" onClick={() => params.setFilters({ userId: '' })}>
-            Show everyone
+            {t('showEveryone')}
           </Button>
         )
       }
       filters={
         <>
-          <Field label="Company">
+          <Field label={t('company')}>
             <AsyncCombobox
-              aria-label="Company"
+              aria-label={t('company')}
               value={shown}
               onChange={choose}
               loadOptions={findCompanies}
-              failedText="Couldn't get companies"
+              failedText={t('couldntGetCompanies')}
             />
           </Field>
-          <Field label="Outcome">
+          <Field label={t('outcome')}>
             <Select
-              placeholder="Any"
+              placeholder={t('any')}
               options={OUTCOMES}
               value={outcome}
               onChange={(next) => params.setFilters({ outcome: next })}
             />
           </Field>
           <DateRangeField
-            label="Time"
+            label={t('time')}
             value={{ start: from, end: to }}
             onChange={({ start, end }) => params.setFilters({ from: start, to: end })}
           />

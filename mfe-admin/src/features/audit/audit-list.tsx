@@ -13,6 +13,7 @@ import { AUDIT_FILTERS, AuditFilterBar } from './audit-filter-bar.js';
 import { AuditSlider } from './audit-slider.js';
 import { AUDIT_COLUMNS } from './audit.columns.js';
 import { useAuditLines } from './find-audit.request.js';
+import { t } from './audit.texts.js';
 
 function queryOf({ filters, search, searchFilter, page }: ListParams<keyof typeof AUDIT_FILTERS>): FindAuditQuery {
   const outcome = AUDIT_OUTCOMES.find((one) => one === filters.outcome);
@@ -40,7 +41,7 @@ export function AuditList() {
     <>
       <DataTable
         name="audit"
-        label="Audit trail"
+        label={t('auditTrail')}
         columns={AUDIT_COLUMNS}
         rows={list.data?.lines ?? []}
         rowId={(line) => line.id}
@@ -48,8 +49,8 @@ export function AuditList() {
         state={list}
         errorMessage={errorText(list.error, AUDIT_MESSAGES.loadFailed)}
         empty={{
-          title: 'No lines found',
-          description: 'Sign-ins, changes by admins and refused attempts appear here.',
+          title: t('noLinesFound'),
+          description: t('signInsChangesByAdmins'),
         }}
         page={params.page}
         total={Math.min(count, AUDIT_COUNT_LIMIT)}

@@ -12,6 +12,7 @@ import {
   TextLink,
 } from '@godown/shared-ui/ui';
 import { actionLabel, OUTCOME_LABELS, OUTCOME_TONES, personOf, roleLabel } from './audit-words.js';
+import { t } from './audit.texts.js';
 
 const Changes = chakra('table', {
   base: {
@@ -44,26 +45,26 @@ export function AuditSlider({ line, onClose }: { line: AuditRow; onClose: () => 
       <Stack gap="6">
         <KeyValue
           items={[
-            { label: 'Action', value: <Code>{line.action}</Code> },
-            { label: 'Who', value: personOf(line) },
-            { label: 'Role', value: roleLabel(line.role) },
-            { label: 'Company', value: line.company?.name },
+            { label: t('action'), value: <Code>{line.action}</Code> },
+            { label: t('who'), value: personOf(line) },
+            { label: t('role'), value: roleLabel(line.role) },
+            { label: t('company'), value: line.company?.name },
             {
-              label: 'Outcome',
+              label: t('outcome'),
               value: <StatusBadge tone={OUTCOME_TONES[line.outcome]}>{OUTCOME_LABELS[line.outcome]}</StatusBadge>,
             },
-            { label: 'From', value: line.ip === null ? null : <Code>{line.ip}</Code> },
+            { label: t('from'), value: line.ip === null ? null : <Code>{line.ip}</Code> },
             {
-              label: 'Request ID',
+              label: t('requestId'),
               value:
                 line.requestId === null ? null : (
                   <>
-                    <Code>{line.requestId}</Code> <CopyButton value={line.requestId} what="request ID" />
+                    <Code>{line.requestId}</Code> <CopyButton value={line.requestId} what={t('requestIdInSentence')} />
                   </>
                 ),
             },
             {
-              label: 'Target',
+              label: t('target'),
               value:
                 line.subject === null ? null : (
                   <>
@@ -75,18 +76,18 @@ export function AuditSlider({ line, onClose }: { line: AuditRow; onClose: () => 
           ]}
         />
         {details.length === 0 ? null : (
-          <Section title="Details">
+          <Section title={t('details')}>
             <KeyValue items={details.map(([label, value]) => ({ label, value: shown(value) }))} />
           </Section>
         )}
         {changes.length === 0 ? null : (
-          <Section title="What changed">
+          <Section title={t('whatChanged')}>
             <Changes>
               <thead>
                 <tr>
-                  <th scope="col">Field</th>
-                  <th scope="col">Before</th>
-                  <th scope="col">After</th>
+                  <th scope="col">{t('field')}</th>
+                  <th scope="col">{t('before')}</th>
+                  <th scope="col">{t('after')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -103,7 +104,7 @@ export function AuditSlider({ line, onClose }: { line: AuditRow; onClose: () => 
         )}
         {line.person === null ? null : (
           <TextLink to={`/admin/audit?userId=${line.person.id}`} onClick={onClose}>
-            All actions of {line.person.name}
+            {t('allActionsOf', { name: line.person.name })}
           </TextLink>
         )}
       </Stack>

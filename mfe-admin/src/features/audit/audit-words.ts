@@ -1,21 +1,22 @@
 import { type AuditOutcome, type AuditRow } from '@godown/contracts/audit';
 import { type Tone } from '@godown/shared-ui/ui';
+import { t } from './audit.texts.js';
 
-export const OUTCOME_LABELS: Readonly<Record<AuditOutcome, string>> = { done: 'Done', refused: 'Refused' };
+export const OUTCOME_LABELS: Readonly<Record<AuditOutcome, string>> = { done: t('done'), refused: t('refused') };
 export const OUTCOME_TONES: Readonly<Record<AuditOutcome, Tone>> = { done: 'success', refused: 'danger' };
 
 const ROLE_LABELS: Readonly<Record<string, string>> = {
-  super_admin: 'Super admin',
-  admin: 'Admin',
-  sub_admin: 'Sub-admin',
-  seller: 'Seller',
-  warehouse_user: 'Warehouse user',
-  cluster_owner: 'Cluster owner',
-  driver: 'Driver',
-  salesman: 'Salesman',
-  promoter: 'Promoter',
-  system: 'System',
-  public: 'Not signed in',
+  super_admin: t('superAdmin'),
+  admin: t('admin'),
+  sub_admin: t('subAdmin'),
+  seller: t('seller'),
+  warehouse_user: t('warehouseUser'),
+  cluster_owner: t('clusterOwner'),
+  driver: t('driver'),
+  salesman: t('salesman'),
+  promoter: t('promoter'),
+  system: t('system'),
+  public: t('notSignedIn'),
 };
 
 export function roleLabel(role: string): string {

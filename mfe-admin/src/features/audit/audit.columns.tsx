@@ -1,6 +1,7 @@
 import { type AuditRow } from '@godown/contracts/audit';
 import { Box, Code, type Column, DateTime, StatusBadge, Text } from '@godown/shared-ui/ui';
 import { actionLabel, OUTCOME_LABELS, OUTCOME_TONES, personOf, roleLabel } from './audit-words.js';
+import { t } from './audit.texts.js';
 
 function Person({ line }: { line: AuditRow }) {
   if (line.person === null) {
@@ -11,7 +12,7 @@ function Person({ line }: { line: AuditRow }) {
         </Text>
         {line.subjectName === null ? null : (
           <Text size="xs" tone="subtle">
-            for {line.subjectName}
+            {t('forNamed', { subjectName: line.subjectName })}
           </Text>
         )}
       </Box>
@@ -44,16 +45,16 @@ function Action({ action }: Pick<AuditRow, 'action'>) {
 }
 
 export const AUDIT_COLUMNS: readonly Column<AuditRow>[] = [
-  { key: 'at', header: 'Time', fixed: true, cell: (line) => <DateTime value={line.at} /> },
-  { key: 'action', header: 'Action', fixed: true, card: 'title', cell: (line) => <Action action={line.action} /> },
-  { key: 'person', header: 'Who', cell: (line) => <Person line={line} /> },
-  { key: 'company', header: 'Company', cell: (line) => line.company?.name || '–' },
+  { key: 'at', header: t('time'), fixed: true, cell: (line) => <DateTime value={line.at} /> },
+  { key: 'action', header: t('action'), fixed: true, card: 'title', cell: (line) => <Action action={line.action} /> },
+  { key: 'person', header: t('who'), cell: (line) => <Person line={line} /> },
+  { key: 'company', header: t('company'), cell: (line) => line.company?.name || '–' },
   {
     key: 'outcome',
-    header: 'Outcome',
+    header: t('outcome'),
     card: 'corner',
     cell: (line) => <StatusBadge tone={OUTCOME_TONES[line.outcome]}>{OUTCOME_LABELS[line.outcome]}</StatusBadge>,
   },
-  { key: 'ip', header: 'From', cell: (line) => <Code>{line.ip ?? '–'}</Code> },
-  { key: 'requestId', header: 'Request ID', cell: (line) => <Code>{line.requestId ?? '–'}</Code> },
+  { key: 'ip', header: t('from'), cell: (line) => <Code>{line.ip ?? '–'}</Code> },
+  { key: 'requestId', header: t('requestId'), cell: (line) => <Code>{line.requestId ?? '–'}</Code> },
 ];

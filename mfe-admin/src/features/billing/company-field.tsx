@@ -2,6 +2,7 @@ import { COMPANIES_MESSAGES } from '@godown/contracts/companies';
 import { AsyncCombobox, type ComboboxOption, Field } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { findCompanies } from '../../requests/find-companies.request.js';
+import { t } from './billing.texts.js';
 
 interface CompanyFilterProps {
   companyId: string;
@@ -13,13 +14,13 @@ interface CompanyFilterProps {
 /** One company, or all. The address holds the id; its name is known from the choice or from the rows. */
 export function CompanyFilter({ companyId, name, onChange }: CompanyFilterProps) {
   const [chosen, setChosen] = useState<ComboboxOption | null>(null);
-  const known = chosen?.value === companyId ? chosen : { value: companyId, label: name ?? 'Chosen company' };
+  const known = chosen?.value === companyId ? chosen : { value: companyId, label: name ?? t('chosenCompany') };
   return (
-    <Field label="Company">
+    <Field label={t('company')}>
       <AsyncCombobox
         value={companyId === '' ? null : known}
         loadOptions={findCompanies}
-        placeholder="All companies"
+        placeholder={t('allCompanies')}
         failedText={COMPANIES_MESSAGES.companiesFailed}
         onChange={(option) => {
           setChosen(option);
@@ -40,12 +41,12 @@ interface CompanyFieldProps {
 /** The one company that something is done for. */
 export function CompanyField({ company, onChange, error, hint }: CompanyFieldProps) {
   return (
-    <Field label="Company" required error={error} hint={hint}>
+    <Field label={t('company')} required error={error} hint={hint}>
       <AsyncCombobox
         value={company}
         onChange={onChange}
         loadOptions={findCompanies}
-        placeholder="Search company"
+        placeholder={t('searchCompany')}
         failedText={COMPANIES_MESSAGES.companiesFailed}
       />
     </Field>

@@ -15,12 +15,13 @@ import {
   useListParams,
 } from '@godown/shared-ui/ui';
 import { useBrandCatalogue } from './brand-catalogue.request.js';
+import { t } from './brands.texts.js';
 
 const COLUMNS: Column<CatalogueItemView>[] = [
-  { key: 'skuId', header: 'SKU ID', fixed: true, sortable: true, cell: ({ skuId }) => <Code>{skuId}</Code> },
+  { key: 'skuId', header: t('skuId'), fixed: true, sortable: true, cell: ({ skuId }) => <Code>{skuId}</Code> },
   {
     key: 'productTitle',
-    header: 'Product title',
+    header: t('productTitle'),
     sortable: true,
     card: 'title',
     cell: (item) => (
@@ -32,15 +33,15 @@ const COLUMNS: Column<CatalogueItemView>[] = [
       </Box>
     ),
   },
-  { key: 'shopType', header: 'Shop type', cell: ({ shopType }) => <Tag>{SHOP_TYPE_LABELS[shopType]}</Tag> },
+  { key: 'shopType', header: t('shopType'), cell: ({ shopType }) => <Tag>{SHOP_TYPE_LABELS[shopType]}</Tag> },
   {
     key: 'wsin',
-    header: 'WSIN',
+    header: t('wsin'),
     card: 'corner',
     cell: ({ wsin }) =>
       wsin === null ? (
         <Text size="sm" tone="subtle">
-          None yet
+          {t('noneYet')}
         </Text>
       ) : (
         <Code>{wsin}</Code>
@@ -49,8 +50,8 @@ const COLUMNS: Column<CatalogueItemView>[] = [
 ];
 
 const MAPPED = [
-  { value: 'yes', label: 'Mapped' },
-  { value: 'no', label: 'Not mapped' },
+  { value: 'yes', label: t('mapped') },
+  { value: 'no', label: t('notMapped') },
 ] as const;
 
 interface BrandCatalogueProps {
@@ -67,7 +68,7 @@ export function BrandCatalogue({ companyId, selection, onSelectionChange }: Bran
   return (
     <DataTable
       name="brand-catalogue"
-      label="Catalogue"
+      label={t('catalogue')}
       columns={COLUMNS}
       rows={list.data?.catalogue ?? []}
       rowId={({ catalogId }) => catalogId}
@@ -75,8 +76,8 @@ export function BrandCatalogue({ companyId, selection, onSelectionChange }: Bran
       state={list}
       errorMessage={errorText(list.error, LOAD_FAILED)}
       empty={{
-        title: 'No items here yet',
-        description: 'Items of this company appear here once they are added or synced.',
+        title: t('noItemsHereYet'),
+        description: t('itemsOfThisCompanyAppear'),
       }}
       page={params.page}
       total={list.data?.count ?? 0}
@@ -89,18 +90,18 @@ export function BrandCatalogue({ companyId, selection, onSelectionChange }: Bran
         <FilterBar
           search={
             <SearchBox
-              label="Search catalogue"
-              placeholder="SKU ID or product title"
+              label={t('searchCatalogue')}
+              placeholder={t('skuIdOrProductTitle')}
               value={params.search}
               onSearch={params.setSearch}
             />
           }
-          chips={params.chips([{ name: 'mapped', label: 'WSIN', options: MAPPED }])}
+          chips={params.chips([{ name: 'mapped', label: t('wsin'), options: MAPPED }])}
           filters={
-            <Field label="WSIN">
+            <Field label={t('wsin')}>
               <Select
                 options={MAPPED}
-                placeholder="All"
+                placeholder={t('all')}
                 value={MAPPED.find(({ value }) => value === mapped)?.value ?? ''}
                 onChange={(next) => params.setFilters({ mapped: next })}
               />

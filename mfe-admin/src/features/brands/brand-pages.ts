@@ -1,10 +1,11 @@
 import { useSearchParams } from '@godown/shared-ui/router';
+import { t } from './brands.texts.js';
 
 /** The sub-pages, chosen by number: `?page=2`. */
 export const BRAND_PAGES = [
-  { number: 1, label: 'Overview' },
-  { number: 2, label: 'Map WSIN' },
-  { number: 3, label: 'Generate WSIN' },
+  { number: 1, label: t('overview') },
+  { number: 2, label: t('mapWsin') },
+  { number: 3, label: t('generateWsin') },
 ] as const;
 
 export type BrandPageNumber = (typeof BRAND_PAGES)[number]['number'];

@@ -1,6 +1,7 @@
 import { AsyncCombobox, Box, chakra, type ComboboxOption, Overline, Panel } from '@godown/shared-ui/ui';
 import { BRAND_PAGES, type BrandPageNumber } from './brand-pages.js';
 import { findCompanies } from '../../requests/find-companies.request.js';
+import { t } from './brands.texts.js';
 
 const Entry = chakra(
   'button',
@@ -37,20 +38,27 @@ interface BrandSidebarProps {
 /** Whose brands, and which of the three sub-pages. */
 export function BrandSidebar({ company, onCompany, page, onPage }: BrandSidebarProps) {
   return (
-    <Panel as="aside" aria-label="Brands" padding="sm" alignSelf="start" w={{ base: 'full', lg: '60' }} flexShrink="0">
-      <Overline>Company</Overline>
+    <Panel
+      as="aside"
+      aria-label={t('brands')}
+      padding="sm"
+      alignSelf="start"
+      w={{ base: 'full', lg: '60' }}
+      flexShrink="0"
+    >
+      <Overline>{t('company')}</Overline>
       <Box mt="2" mb="4">
         <AsyncCombobox
-          aria-label="Company"
-          placeholder="Search company"
+          aria-label={t('company')}
+          placeholder={t('searchCompany')}
           value={company}
           onChange={onCompany}
           loadOptions={findCompanies}
-          failedText="Couldn't get companies"
+          failedText={t('couldntGetCompanies')}
         />
       </Box>
       <chakra.nav
-        aria-label="Sub-pages"
+        aria-label={t('subPages')}
         display="flex"
         flexDirection={{ base: 'row', lg: 'column' }}
         gap="1"

@@ -20,6 +20,7 @@ import { BulkWsinMapDialog, BulkWsinUploadDialog } from './bulk-wsin-dialogs.js'
 import { GenerateWsinDialog } from './generate-wsin-dialog.js';
 import { useBrandCompany } from './use-brand-company.js';
 import { WsinList } from './wsin-list.js';
+import { t } from './brands.texts.js';
 
 interface SubPageProps {
   company: ComboboxOption | null;
@@ -28,7 +29,7 @@ interface SubPageProps {
 function NoCompany() {
   return (
     <Panel>
-      <EmptyState title="No company chosen" description="Search for a company to see and manage its brands." />
+      <EmptyState title={t('noCompanyChosen')} description={t('searchForACompany')} />
     </Panel>
   );
 }
@@ -67,7 +68,7 @@ function MapPage({ company }: SubPageProps) {
             void download();
           }}
         >
-          Download Catalogue
+          {t('downloadCatalogue')}
         </Button>
         <Button
           variant="solid"
@@ -75,7 +76,7 @@ function MapPage({ company }: SubPageProps) {
           disabled={company === null}
           onClick={() => setMapping(true)}
         >
-          Bulk Map WSIN
+          {t('bulkMapWsin')}
         </Button>
       </Actions>
       {company === null ? (
@@ -103,7 +104,7 @@ function GeneratePage({ company }: SubPageProps) {
     <>
       <Actions>
         <Button icon={<UploadIcon aria-hidden="true" />} disabled={company === null} onClick={() => setOpened('sheet')}>
-          Bulk Generate WSIN
+          {t('bulkGenerateWsin')}
         </Button>
         <Button
           variant="solid"
@@ -111,7 +112,7 @@ function GeneratePage({ company }: SubPageProps) {
           disabled={company === null}
           onClick={() => setOpened('form')}
         >
-          Generate WSIN
+          {t('generateWsin')}
         </Button>
       </Actions>
       {company === null ? <NoCompany /> : <WsinList key={company.value} companyId={company.value} />}

@@ -3,6 +3,7 @@ import { useQueryClient } from '@godown/shared-ui/query';
 import { CrossOriginWorker, SheetUpload } from '@godown/shared-ui/sheets';
 import { Dialog } from '@godown/shared-ui/ui';
 import { brandKeys } from './brands.keys.js';
+import { t } from './brands.texts.js';
 
 const openWorker = () =>
   new CrossOriginWorker(/* webpackChunkName: "brands-worker" */ new URL('./brands.worker.ts', import.meta.url)).worker;
@@ -23,14 +24,14 @@ function useReadAgain(): () => void {
 export function BulkWsinUploadDialog({ company, onClose }: BulkWsinDialogProps) {
   const readAgain = useReadAgain();
   return (
-    <Dialog title="Bulk WSIN Upload" description={company.label} size="lg" onClose={onClose}>
+    <Dialog title={t('bulkWsinUpload')} description={company.label} size="lg" onClose={onClose}>
       <SheetUpload
         sheet={GENERATE_WSIN_SHEET}
         path="/wsin/bulk-generate"
         previewPath="/wsin/bulk-upload"
         openWorker={openWorker}
         fields={{ companyId: company.value }}
-        submitLabel="Generate WSIN"
+        submitLabel={t('generateWsin')}
         onDone={readAgain}
       />
     </Dialog>
@@ -41,14 +42,14 @@ export function BulkWsinUploadDialog({ company, onClose }: BulkWsinDialogProps) 
 export function BulkWsinMapDialog({ company, onClose }: BulkWsinDialogProps) {
   const readAgain = useReadAgain();
   return (
-    <Dialog title="Bulk WSIN Map" description={company.label} size="lg" onClose={onClose}>
+    <Dialog title={t('bulkWsinMap')} description={company.label} size="lg" onClose={onClose}>
       <SheetUpload
         sheet={MAP_WSIN_SHEET}
         path="/wsin/bulk-map/upload"
         previewPath="/wsin/bulk-map/preview"
         openWorker={openWorker}
         fields={{ companyId: company.value }}
-        submitLabel="Map WSIN"
+        submitLabel={t('mapWsin')}
         onDone={readAgain}
       />
     </Dialog>

@@ -17,6 +17,7 @@ import {
 } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { useGenerateWsin } from './generate-wsin.request.js';
+import { t } from './brands.texts.js';
 
 interface Line {
   id: number;
@@ -34,10 +35,10 @@ function faultsOf(lines: readonly Line[]): Faults {
   return Object.fromEntries(
     lines.flatMap((line, index) => [
       ...(line.productTitle.trim() === ''
-        ? [[`data.${index}.productTitle`, 'Product title is required'] as const]
+        ? [[`data.${index}.productTitle`, t('productTitleIsRequired')] as const]
         : []),
       ...(line.wsin !== '' && !WSIN_PATTERN.test(line.wsin)
-        ? [[`data.${index}.wsin`, 'WSIN is invalid'] as const]
+        ? [[`data.${index}.wsin`, t('wsinIsInvalid')] as const]
         : []),
     ]),
   );
@@ -74,14 +75,14 @@ interface LineFieldsProps {
 function LineFields({ line, index, faults, onChange, onRemove }: LineFieldsProps) {
   return (
     <Grid templateColumns={{ base: '1fr', sm: '1fr 13rem 2.25rem' }} gap="3" alignItems="start">
-      <Field label="Product title" required error={faults[`data.${index}.productTitle`]}>
+      <Field label={t('productTitle')} required error={faults[`data.${index}.productTitle`]}>
         <Input
           value={line.productTitle}
           maxLength={200}
           onChange={(event) => onChange({ ...line, productTitle: event.target.value })}
         />
       </Field>
-      <Field label="WSIN" hint="Leave blank to generate one." error={faults[`data.${index}.wsin`]}>
+      <Field label={t('wsin')} hint={t('leaveBlankToGenerateOne')} error={faults[`data.${index}.wsin`]}>
         <Input
           value={line.wsin}
           maxLength={12}
@@ -91,7 +92,7 @@ function LineFields({ line, index, faults, onChange, onRemove }: LineFieldsProps
         />
       </Field>
       {onRemove === null ? null : (
-        <IconButton label={`Remove product ${index + 1}`} mt={{ base: '0', sm: '6' }} onClick={onRemove}>
+        <IconButton label={t('removeProduct', { number: index + 1 })} mt={{ base: '0', sm: '6' }} onClick={onRemove}>
           <CloseIcon aria-hidden="true" />
         </IconButton>
       )}
@@ -120,7 +121,7 @@ export function GenerateWsinDialog({
       { companyId: company.value, data },
       {
         onSuccess: (answer) => {
-          notify.success(answer.message ?? 'WSIN generated');
+          notify.success(answer.message ?? t('wsinGenerated'));
           setMade(answer.wsins);
         },
         onError: (error) => {
@@ -134,12 +135,12 @@ export function GenerateWsinDialog({
   if (made !== null)
     return (
       <Dialog
-        title="Generate WSIN"
+        title={t('generateWsin')}
         description={company.label}
         onClose={onClose}
         footer={
           <Button variant="solid" onClick={onClose}>
-            Close
+            {t('close')}
           </Button>
         }
       >
@@ -147,8 +148,8 @@ export function GenerateWsinDialog({
       </Dialog>
     );
   return (
-    <Dialog title="Generate WSIN" description={company.label} onClose={onClose}>
-      <FormFrame aria-label="Generate WSIN" onSubmit={submit}>
+    <Dialog title={t('generateWsin')} description={company.label} onClose={onClose}>
+      <FormFrame aria-label={t('generateWsin')} onSubmit={submit}>
         {lines.map((line, index) => (
           <LineFields
             key={line.id}
@@ -165,10 +166,10 @@ export function GenerateWsinDialog({
             disabled={lines.length >= MAX_LINES}
             onClick={() => setLines([...lines, { id: (lines.at(-1)?.id ?? 0) + 1, productTitle: '', wsin: '' }])}
           >
-            Add another
+            {t('addAnother')}
           </Button>
           <Button type="submit" variant="solid" loading={generate.isPending}>
-            Generate WSIN
+            {t('generateWsin')}
           </Button>
         </Flex>
       </FormFrame>

@@ -12,11 +12,12 @@ import {
   useListParams,
 } from '@godown/shared-ui/ui';
 import { useWsins } from './wsins.request.js';
+import { t } from './brands.texts.js';
 
 const COLUMNS: Column<WsinView>[] = [
   {
     key: 'wsin',
-    header: 'WSIN',
+    header: t('wsin'),
     fixed: true,
     card: 'title',
     sortable: true,
@@ -29,23 +30,23 @@ const COLUMNS: Column<WsinView>[] = [
   },
   {
     key: 'productTitle',
-    header: 'Product title',
+    header: t('productTitle'),
     sortable: true,
     cell: ({ productTitle }) => <Text weight="medium">{productTitle}</Text>,
   },
   {
     key: 'skuIds',
-    header: 'SKU ID',
+    header: t('skuId'),
     cell: ({ skuIds }) =>
       skuIds.length === 0 ? (
         <Text size="sm" tone="subtle">
-          Not mapped
+          {t('notMapped')}
         </Text>
       ) : (
         <Code>{skuIds.join(', ')}</Code>
       ),
   },
-  { key: 'createdAt', header: 'Created at', sortable: true, cell: ({ createdAt }) => <DateTime value={createdAt} /> },
+  { key: 'createdAt', header: t('createdAt'), sortable: true, cell: ({ createdAt }) => <DateTime value={createdAt} /> },
 ];
 
 /** The stock numbers of a company, each with the SKUs that carry it. */
@@ -55,13 +56,13 @@ export function WsinList({ companyId }: { companyId: string }) {
   return (
     <DataTable
       name="brand-wsins"
-      label="WSIN"
+      label={t('wsin')}
       columns={COLUMNS}
       rows={list.data?.wsins ?? []}
       rowId={({ wsin }) => wsin}
       state={list}
       errorMessage={errorText(list.error, LOAD_FAILED)}
-      empty={{ title: 'No WSIN yet', description: 'Stock numbers appear here once they are generated.' }}
+      empty={{ title: t('noWsinYet'), description: t('stockNumbersAppearHereOnce') }}
       page={params.page}
       total={list.data?.count ?? 0}
       onPageChange={params.setPage}
@@ -69,8 +70,8 @@ export function WsinList({ companyId }: { companyId: string }) {
       onSortChange={params.setSort}
       toolbar={
         <SearchBox
-          label="Search WSIN"
-          placeholder="WSIN or product title"
+          label={t('searchWsin')}
+          placeholder={t('wsinOrProductTitle')}
           value={params.search}
           onSearch={params.setSearch}
         />

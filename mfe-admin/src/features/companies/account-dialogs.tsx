@@ -5,6 +5,7 @@ import { DtoForm, FormPassword, SubmitButton, useDtoForm } from '@godown/shared-
 import { notify } from '@godown/shared-ui/notices';
 import { Button, ConfirmDialog, Dialog } from '@godown/shared-ui/ui';
 import { resetPassword } from './reset-password.request.js';
+import { t } from './companies.texts.js';
 
 /** An account of either list. */
 export interface Account {
@@ -22,7 +23,7 @@ interface StatusProps {
 }
 
 export function StatusDialog({ account, setStatus, warning, onClose }: StatusProps) {
-  const verb = account.inActive ? 'Activate' : 'Deactivate';
+  const verb = account.inActive ? t('activate') : t('deactivate');
   const confirm = async () => {
     try {
       await setStatus({
@@ -31,7 +32,7 @@ export function StatusDialog({ account, setStatus, warning, onClose }: StatusPro
       });
       notify.success(
         COMPANIES_MESSAGES.accountStatus,
-        `${account.name} is ${account.inActive ? 'active' : 'inactive'} now.`,
+        t('isNow', { name: account.name, value: account.inActive ? 'active' : 'inactive' }),
       );
       onClose();
     } catch (error) {
@@ -47,7 +48,7 @@ export function StatusDialog({ account, setStatus, warning, onClose }: StatusPro
       onConfirm={confirm}
       onClose={onClose}
     >
-      {account.inActive ? 'They can sign in again.' : warning}
+      {account.inActive ? t('theyCanSignInAgain') : warning}
     </ConfirmDialog>
   );
 }
@@ -61,32 +62,32 @@ export function ResetPasswordDialog({ account, onClose }: { account: Account; on
     failureTitle: COMPANIES_MESSAGES.accountPassword,
     onSubmit: async (body) => {
       await resetPassword(body);
-      notify.success(COMPANIES_MESSAGES.accountPassword, `The password of ${account.name} was reset.`);
+      notify.success(COMPANIES_MESSAGES.accountPassword, t('thePasswordOfWasReset', { name: account.name }));
       onClose();
     },
   });
   return (
     <Dialog
-      title="Reset password"
+      title={t('resetPassword')}
       description={account.name}
       size="sm"
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <SubmitButton form={FORM} loading={form.submitting}>
-            Reset password
+            {t('resetPassword')}
           </SubmitButton>
         </>
       }
     >
-      <DtoForm api={form} id={FORM} aria-label="Reset password">
+      <DtoForm api={form} id={FORM} aria-label={t('resetPassword')}>
         <FormPassword
           name="password"
-          label="New password"
+          label={t('newPassword')}
           required
           autoComplete="new-password"
-          hint="8 to 20 characters with a number and a special character. Every session of the account ends."
+          hint={t('resetPasswordHint')}
         />
       </DtoForm>
     </Dialog>

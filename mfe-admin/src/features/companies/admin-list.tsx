@@ -9,6 +9,7 @@ import { statusChips, statusField, statusFilter } from './account-status-filter.
 import { useSetAdminStatus } from './set-admin-status.request.js';
 import { adminColumns } from './admins.columns.js';
 import { useAdminList } from './find-admins.request.js';
+import { t } from './companies.texts.js';
 
 const FILTERS = { status: '' } as const;
 
@@ -36,13 +37,13 @@ export function AdminList() {
     <>
       <DataTable
         name="admin-users"
-        label="Admin users"
+        label={t('adminUsers')}
         columns={columns}
         rows={list.data?.adminUserDetails ?? []}
         rowId={(row) => row.entityId}
         state={{ isPending: list.isPending, isError: list.isError, isFetching: list.isFetching, refetch: list.refetch }}
         errorMessage={errorText(list.error, COMPANIES_MESSAGES.adminsFailed)}
-        empty={{ title: 'No admin users found' }}
+        empty={{ title: t('noAdminUsersFound') }}
         page={params.page}
         total={list.data?.count ?? 0}
         onPageChange={params.setPage}
@@ -50,8 +51,8 @@ export function AdminList() {
           <FilterBar
             search={
               <SearchBox
-                label="Search admin users"
-                placeholder="Name, email or phone"
+                label={t('searchAdminUsers')}
+                placeholder={t('nameEmailOrPhone')}
                 value={params.search}
                 onSearch={params.setSearch}
               />
@@ -65,7 +66,7 @@ export function AdminList() {
         <StatusDialog
           account={switching}
           setStatus={setStatus.mutateAsync}
-          warning="They are signed out immediately and cannot sign in again."
+          warning={t('theyAreSignedOutImmediately')}
           onClose={() => setSwitching(null)}
         />
       ) : null}

@@ -1,11 +1,12 @@
 import { type AdminUserRow } from '@godown/contracts/companies';
 import { Avatar, Code, type Column, DateTime, Flex, StatusBadge, Tag, Text } from '@godown/shared-ui/ui';
 import { AccountActions } from './account-actions.js';
+import { t } from './companies.texts.js';
 
 const ROLE_LABELS: Readonly<Record<string, string>> = {
-  super_admin: 'Super admin',
-  admin: 'Admin',
-  sub_admin: 'Sub-admin',
+  super_admin: t('superAdmin'),
+  admin: t('admin'),
+  sub_admin: t('subAdmin'),
 };
 
 interface Actions {
@@ -18,7 +19,7 @@ export function adminColumns({ mayManage, onStatus, onPassword }: Actions): Colu
   return [
     {
       key: 'name',
-      header: 'Name',
+      header: t('name'),
       fixed: true,
       card: 'title',
       cell: (row) => (
@@ -28,21 +29,23 @@ export function adminColumns({ mayManage, onStatus, onPassword }: Actions): Colu
         </Flex>
       ),
     },
-    { key: 'email', header: 'Email', cell: (row) => row.email ?? '–' },
-    { key: 'phone', header: 'Phone', cell: (row) => <Code>{row.phone ?? '–'}</Code> },
-    { key: 'userRole', header: 'Role', cell: (row) => <Tag>{ROLE_LABELS[row.userRole] ?? row.userRole}</Tag> },
+    { key: 'email', header: t('email'), cell: (row) => row.email ?? '–' },
+    { key: 'phone', header: t('phone'), cell: (row) => <Code>{row.phone ?? '–'}</Code> },
+    { key: 'userRole', header: t('role'), cell: (row) => <Tag>{ROLE_LABELS[row.userRole] ?? row.userRole}</Tag> },
     {
       key: 'status',
-      header: 'Status',
+      header: t('status'),
       card: 'corner',
       cell: (row) => (
-        <StatusBadge tone={row.inActive ? 'neutral' : 'success'}>{row.inActive ? 'Inactive' : 'Active'}</StatusBadge>
+        <StatusBadge tone={row.inActive ? 'neutral' : 'success'}>
+          {row.inActive ? t('inactive') : t('active')}
+        </StatusBadge>
       ),
     },
-    { key: 'createdAt', header: 'Created at', cell: (row) => <DateTime value={row.createdAt} /> },
+    { key: 'createdAt', header: t('createdAt'), cell: (row) => <DateTime value={row.createdAt} /> },
     {
       key: 'actions',
-      header: 'Actions',
+      header: t('actions'),
       align: 'end',
       card: 'actions',
       has: mayManage,

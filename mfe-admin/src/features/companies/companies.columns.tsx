@@ -1,6 +1,7 @@
 import { type CompanyRow } from '@godown/contracts/companies';
 import { CellLines, Code, type Column, DateTime, StatusBadge, Text } from '@godown/shared-ui/ui';
 import { AccountActions } from './account-actions.js';
+import { t } from './companies.texts.js';
 
 interface Actions {
   onStatus: ((company: CompanyRow) => void) | null;
@@ -15,7 +16,7 @@ export function companyColumns({ onStatus, onPassword }: Actions): Column<Compan
   const columns: Column<CompanyRow>[] = [
     {
       key: 'name',
-      header: 'Company',
+      header: t('company'),
       fixed: true,
       card: 'title',
       cell: (row) => (
@@ -26,38 +27,40 @@ export function companyColumns({ onStatus, onPassword }: Actions): Column<Compan
         </CellLines>
       ),
     },
-    { key: 'email', header: 'Email', cell: (row) => row.email ?? '–' },
-    { key: 'phone', header: 'Phone', cell: (row) => <Code>{row.phone ?? '–'}</Code> },
+    { key: 'email', header: t('email'), cell: (row) => row.email ?? '–' },
+    { key: 'phone', header: t('phone'), cell: (row) => <Code>{row.phone ?? '–'}</Code> },
     {
       key: 'poc',
-      header: 'Contact',
+      header: t('contact'),
       cell: ({ poc }) => <CellLines title={poc}>{poc || '–'}</CellLines>,
     },
     {
       key: 'pocPhone',
-      header: 'Contact phone',
+      header: t('contactPhone'),
       hiddenAtFirst: true,
       cell: (row) => <Code>{row.pocPhone || '–'}</Code>,
     },
-    { key: 'address', header: 'Address', hiddenAtFirst: true, cell: (row) => addressOf(row) || '–' },
-    { key: 'gst', header: 'GSTIN', has: ({ gst }) => gst !== '', cell: (row) => <Code>{row.gst || '–'}</Code> },
-    { key: 'pan', header: 'PAN', hiddenAtFirst: true, cell: (row) => <Code>{row.pan || '–'}</Code> },
+    { key: 'address', header: t('address'), hiddenAtFirst: true, cell: (row) => addressOf(row) || '–' },
+    { key: 'gst', header: t('gstin'), has: ({ gst }) => gst !== '', cell: (row) => <Code>{row.gst || '–'}</Code> },
+    { key: 'pan', header: t('pan'), hiddenAtFirst: true, cell: (row) => <Code>{row.pan || '–'}</Code> },
     {
       key: 'status',
-      header: 'Status',
+      header: t('status'),
       card: 'corner',
       cell: (row) => (
-        <StatusBadge tone={row.inActive ? 'neutral' : 'success'}>{row.inActive ? 'Inactive' : 'Active'}</StatusBadge>
+        <StatusBadge tone={row.inActive ? 'neutral' : 'success'}>
+          {row.inActive ? t('inactive') : t('active')}
+        </StatusBadge>
       ),
     },
-    { key: 'createdAt', header: 'Created at', cell: (row) => <DateTime value={row.createdAt} /> },
+    { key: 'createdAt', header: t('createdAt'), cell: (row) => <DateTime value={row.createdAt} /> },
   ];
   if (!onStatus && !onPassword) return columns;
   return [
     ...columns,
     {
       key: 'actions',
-      header: 'Actions',
+      header: t('actions'),
       align: 'end',
       card: 'actions',
       cell: (row) => (

@@ -8,8 +8,9 @@ import { statusChips, statusField, statusFilter } from './account-status-filter.
 import { useSetCompanyStatus } from './set-company-status.request.js';
 import { companyColumns } from './companies.columns.js';
 import { useCompanyList } from './find-companies.request.js';
+import { t } from './companies.texts.js';
 
-const SCOPE_LABELS = { companyName: 'Company name', email: 'Email', id: 'ID' } as const;
+const SCOPE_LABELS = { companyName: t('companyName'), email: t('email'), id: 'ID' } as const;
 const SCOPES = COMPANY_SEARCH_OPTIONS.map((value) => ({ value, label: SCOPE_LABELS[value] }));
 const FILTERS = { status: '' } as const;
 
@@ -36,13 +37,13 @@ export function CompanyList() {
     <>
       <DataTable
         name="companies"
-        label="Companies"
+        label={t('companies')}
         columns={columns}
         rows={list.data?.companyDetails ?? []}
         rowId={(row) => row.companyId}
         state={{ isPending: list.isPending, isError: list.isError, isFetching: list.isFetching, refetch: list.refetch }}
         errorMessage={errorText(list.error, COMPANIES_MESSAGES.companiesFailed)}
-        empty={{ title: 'No companies found', description: 'Companies appear here once they have signed up.' }}
+        empty={{ title: t('noCompaniesFound'), description: t('companiesAppearHereOnce') }}
         page={params.page}
         total={list.data?.count ?? 0}
         onPageChange={params.setPage}
@@ -51,7 +52,7 @@ export function CompanyList() {
           <FilterBar
             search={
               <SearchBox
-                label="Search companies"
+                label={t('searchCompanies')}
                 value={params.search}
                 onSearch={params.setSearch}
                 scopes={SCOPES}
@@ -68,7 +69,7 @@ export function CompanyList() {
         <StatusDialog
           account={switching}
           setStatus={setStatus.mutateAsync}
-          warning="Its users are signed out immediately and cannot sign in. Its stock is kept."
+          warning={t('itsUsersAreSignedOut')}
           onClose={() => setSwitching(null)}
         />
       ) : null}

@@ -4,11 +4,12 @@ import { notify } from '@godown/shared-ui/notices';
 import { useSession } from '@godown/shared-ui/session';
 import { Button, Dialog } from '@godown/shared-ui/ui';
 import { useCreateAdmin } from './create-admin.request.js';
+import { t } from './companies.texts.js';
 
 const FORM = 'create-admin';
 const ROLE_OPTIONS: readonly { value: CreatableAdminRole; label: string }[] = [
-  { value: 'sub_admin', label: 'Sub-admin' },
-  { value: 'admin', label: 'Admin' },
+  { value: 'sub_admin', label: t('subAdmin') },
+  { value: 'admin', label: t('admin') },
 ];
 
 /** Admins make sub-admins; a super admin also makes admins. */
@@ -17,38 +18,38 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateAdmin();
   const form = useDtoForm<CreateAdminRequest>(CreateAdminRequest, {
     defaultValues: { name: '', email: '', phone: '', password: '', userRole: 'sub_admin' },
-    failureText: "Couldn't create the account",
+    failureText: t('couldntCreateTheAccount'),
     onSubmit: async (body) => {
       await create.mutateAsync(body);
-      notify.success('Success', `${body.name} can sign in now.`);
+      notify.success('Success', t('canSignInNow', { name: body.name }));
       onClose();
     },
   });
   return (
     <Dialog
-      title={isSuperAdmin ? 'Create admin' : 'Create sub-admin'}
+      title={isSuperAdmin ? t('createAdmin') : t('createSubAdmin')}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <SubmitButton form={FORM} loading={form.submitting}>
-            Create
+            {t('create')}
           </SubmitButton>
         </>
       }
     >
-      <DtoForm api={form} id={FORM} aria-label="Create admin">
-        <FormInput name="name" label="Name" required autoComplete="off" />
-        <FormInput name="email" label="Email" required type="email" autoComplete="off" />
-        <FormInput name="phone" label="Phone" required inputMode="numeric" maxLength={10} autoComplete="off" />
+      <DtoForm api={form} id={FORM} aria-label={t('createAdmin')}>
+        <FormInput name="name" label={t('name')} required autoComplete="off" />
+        <FormInput name="email" label={t('email')} required type="email" autoComplete="off" />
+        <FormInput name="phone" label={t('phone')} required inputMode="numeric" maxLength={10} autoComplete="off" />
         <FormPassword
           name="password"
-          label="Password"
+          label={t('password')}
           required
           autoComplete="new-password"
-          hint="8 to 20 characters with a number and a special character"
+          hint={t('passwordHint')}
         />
-        {isSuperAdmin ? <FormSelect name="userRole" label="Role" required options={ROLE_OPTIONS} /> : null}
+        {isSuperAdmin ? <FormSelect name="userRole" label={t('role')} required options={ROLE_OPTIONS} /> : null}
       </DtoForm>
     </Dialog>
   );

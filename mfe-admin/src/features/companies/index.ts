@@ -1,13 +1,14 @@
 import { type Capability } from '@godown/shared-ui/remote';
+import { t } from './companies.texts.js';
 
 export const companies: Capability = {
   key: 'companies',
   variants: ['admin'],
   permission: 'companies.read',
   nav: [
-    { label: 'Companies', to: '/admin/companies', icon: 'companies', section: 'setup', order: 100 },
+    { label: t('companies'), to: '/admin/companies', icon: 'companies', section: 'setup', order: 100 },
     {
-      label: 'Admin users',
+      label: t('adminUsers'),
       to: '/admin/users',
       icon: 'users',
       section: 'setup',

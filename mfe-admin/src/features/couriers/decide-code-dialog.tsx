@@ -12,6 +12,7 @@ import { notify } from '@godown/shared-ui/notices';
 import { Button, Code, Dialog, Field, FormFrame, KeyValue, Select, Stack, Text } from '@godown/shared-ui/ui';
 import { useId, useState } from 'react';
 import { useDecideCode } from './decide-code.request.js';
+import { t } from './couriers.texts.js';
 
 const OPTIONS = CODE_MEANING_KEYS.map((value) => ({ value, label: CODE_MEANINGS[value].label }));
 
@@ -38,14 +39,14 @@ export function DecideCodeDialog({ code, onClose }: { code: UnknownCourierCode; 
   };
   return (
     <Dialog
-      title="What does this code mean?"
+      title={t('whatDoesThisCodeMean')}
       size="sm"
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" form={formId} variant="solid" loading={decide.isPending}>
-            Save
+            {t('save')}
           </Button>
         </>
       }
@@ -53,19 +54,18 @@ export function DecideCodeDialog({ code, onClose }: { code: UnknownCourierCode; 
       <Stack gap="5">
         <KeyValue
           items={[
-            { label: 'Courier', value: courierName(courier) },
-            { label: 'Code', value: <Code>{rawCode}</Code> },
-            { label: 'Description', value: code.description, wide: true },
+            { label: t('courier'), value: courierName(courier) },
+            { label: t('code'), value: <Code>{rawCode}</Code> },
+            { label: t('description'), value: code.description, wide: true },
           ]}
         />
         <FormFrame id={formId} onSubmit={save}>
-          <Field label="Meaning" required error={isAsked && meaning === '' ? 'Select a meaning' : undefined}>
-            <Select placeholder="Please select" options={OPTIONS} value={meaning} onChange={setMeaning} />
+          <Field label={t('meaning')} required error={isAsked && meaning === '' ? t('selectAMeaning') : undefined}>
+            <Select placeholder={t('pleaseSelect')} options={OPTIONS} value={meaning} onChange={setMeaning} />
           </Field>
         </FormFrame>
         <Text size="sm" tone="muted">
-          Scans on hold with this code are applied now. Orders may change status, and buyers and stores are notified as
-          usual. No order moves backwards.
+          {t('scansOnHold')}
         </Text>
       </Stack>
     </Dialog>

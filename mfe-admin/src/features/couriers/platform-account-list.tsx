@@ -14,17 +14,18 @@ import {
 } from '@godown/shared-ui/ui';
 import { usePlatformAccounts } from './platform-accounts.request.js';
 import { useTestPlatformAccount } from './test-platform-account.request.js';
+import { t } from './couriers.texts.js';
 
 /** The accounts that companies without one of their own book with. */
 export function PlatformAccountList() {
   const { data, error, isError, isFetching, refetch } = usePlatformAccounts();
   return (
-    <Section title="Platform accounts">
+    <Section title={t('platformAccounts')}>
       {data ? (
         <Accounts accounts={data} />
       ) : isError ? (
         <ErrorState
-          message={errorText(error, couldNotGet('courier accounts'))}
+          message={errorText(error, couldNotGet(t('courierAccounts')))}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -39,10 +40,10 @@ export function PlatformAccountList() {
 
 function Accounts({ accounts }: { accounts: readonly PlatformCourierAccount[] }) {
   if (accounts.length === 0)
-    return <EmptyState title="No courier accounts yet" description="Companies use their own courier accounts." />;
+    return <EmptyState title={t('noCourierAccountsYet')} description={t('companiesUseTheirOwnCourier')} />;
   return (
     <Panel padding="none">
-      <chakra.ul m="0" p="0" aria-label="Platform accounts">
+      <chakra.ul m="0" p="0" aria-label={t('platformAccounts')}>
         {accounts.map((account) => (
           <AccountRow key={account.key} account={account} />
         ))}
@@ -71,7 +72,7 @@ function AccountRow({ account: { key, name, lastCheck } }: { account: PlatformCo
             tone={lastCheck?.outcome === 'refused' ? 'danger' : 'muted'}
             overflowWrap="anywhere"
           >
-            {lastCheck ? connectionText(lastCheck, new Date()) : 'Not tested yet'}
+            {lastCheck ? connectionText(lastCheck, new Date()) : t('notTestedYet')}
           </Text>
         </Flex>
         <Button
@@ -79,10 +80,10 @@ function AccountRow({ account: { key, name, lastCheck } }: { account: PlatformCo
           variant="outline"
           icon={<PlugIcon aria-hidden="true" />}
           loading={test.isPending}
-          aria-label={`Test connection of ${name}`}
+          aria-label={t('testConnectionOf', { name })}
           onClick={() => test.mutate(key, { onError: (error) => notifyError(error) })}
         >
-          Test connection
+          {t('testConnection')}
         </Button>
       </Flex>
     </chakra.li>

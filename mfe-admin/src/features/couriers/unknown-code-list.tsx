@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { DecideCodeDialog } from './decide-code-dialog.js';
 import { useUnknownCodes } from './unknown-codes.request.js';
 import { UNKNOWN_CODE_COLUMNS } from './unknown-codes.columns.js';
+import { t } from './couriers.texts.js';
 
 /** Those that wait for a decision come first; the rest stay, so that a decision can be looked up and changed. */
 function waitingFirst(codes: readonly UnknownCourierCode[]): UnknownCourierCode[] {
@@ -18,19 +19,19 @@ export function UnknownCodeList() {
   const codes = waitingFirst(list.data ?? []);
   const from = (page.pageNumber - 1) * page.records;
   return (
-    <Section title="Unknown codes">
+    <Section title={t('unknownCodes')}>
       <DataTable
         name="unknown-courier-codes"
-        label="Unknown codes"
+        label={t('unknownCodes')}
         columns={UNKNOWN_CODE_COLUMNS}
         rows={codes.slice(from, from + page.records)}
         rowId={({ courier, rawCode }) => `${courier} ${rawCode}`}
         rowLabel={({ rawCode }) => rawCode}
         state={list}
-        errorMessage={errorText(list.error, couldNotGet('unknown codes'))}
+        errorMessage={errorText(list.error, couldNotGet(t('unknownCodesInSentence')))}
         empty={{
-          title: 'No unknown codes',
-          description: 'All courier status codes are recognised.',
+          title: t('noUnknownCodes'),
+          description: t('allCourierStatusCodes'),
         }}
         withColumnChooser={false}
         page={page}
@@ -40,7 +41,7 @@ export function UnknownCodeList() {
           {
             key: 'decide',
             primary: true,
-            label: code.meaning === null ? 'Set meaning' : 'Change meaning',
+            label: code.meaning === null ? t('setMeaning') : t('changeMeaning'),
             onSelect: () => setDeciding(code),
           },
         ]}

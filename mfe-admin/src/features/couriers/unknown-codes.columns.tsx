@@ -1,10 +1,11 @@
 import { CODE_MEANINGS, courierName, type UnknownCourierCode } from '@godown/contracts/shipping';
 import { Code, type Column, DateTime, Flex, formatCount, StatusBadge, Text } from '@godown/shared-ui/ui';
+import { t } from './couriers.texts.js';
 
 export const UNKNOWN_CODE_COLUMNS: readonly Column<UnknownCourierCode>[] = [
   {
     key: 'code',
-    header: 'Code',
+    header: t('code'),
     fixed: true,
     card: 'title',
     cell: ({ rawCode, courier }) => (
@@ -18,26 +19,26 @@ export const UNKNOWN_CODE_COLUMNS: readonly Column<UnknownCourierCode>[] = [
   },
   {
     key: 'meaning',
-    header: 'Meaning',
+    header: t('meaning'),
     fixed: true,
     cell: ({ meaning }) =>
       meaning === null ? (
-        <StatusBadge tone="warning">No meaning yet</StatusBadge>
+        <StatusBadge tone="warning">{t('noMeaningYet')}</StatusBadge>
       ) : (
         <Text size="sm">{CODE_MEANINGS[meaning].label}</Text>
       ),
   },
-  { key: 'description', header: 'Description', cell: ({ description }) => description ?? '–' },
-  { key: 'seen', header: 'Scans', align: 'end', cell: ({ seenCount }) => formatCount(seenCount) },
-  { key: 'sample', header: 'Sample AWB', cell: ({ sampleAwb }) => <Code>{sampleAwb ?? '–'}</Code> },
+  { key: 'description', header: t('description'), cell: ({ description }) => description ?? '–' },
+  { key: 'seen', header: t('scans'), align: 'end', cell: ({ seenCount }) => formatCount(seenCount) },
+  { key: 'sample', header: t('sampleAwb'), cell: ({ sampleAwb }) => <Code>{sampleAwb ?? '–'}</Code> },
   {
     key: 'last',
-    header: 'Last seen',
+    header: t('lastSeen'),
     cell: ({ firstSeenAt, lastSeenAt }) => (
       <Flex direction="column" align={{ base: 'flex-end', lg: 'flex-start' }}>
         <DateTime value={lastSeenAt} />
         <Text size="xs" tone="subtle">
-          First <DateTime value={firstSeenAt} />
+          {t('first')} <DateTime value={firstSeenAt} />
         </Text>
       </Flex>
     ),

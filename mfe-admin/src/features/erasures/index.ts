@@ -1,4 +1,5 @@
 import { type Capability } from '@godown/shared-ui/remote';
+import { t } from './erasures.texts.js';
 
 /** Deletion requests, and what becomes of them. */
 export const erasures: Capability = {
@@ -10,7 +11,7 @@ export const erasures: Capability = {
   tabs: [
     {
       key: 'erasures',
-      label: 'Deletion requests',
+      label: t('title'),
       lazy: async () => ({ Component: (await import('./erasure-list.js')).ErasureList }),
     },
   ],

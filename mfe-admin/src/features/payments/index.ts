@@ -1,4 +1,5 @@
 import { type Capability } from '@godown/shared-ui/remote';
+import { t } from './payments.texts.js';
 
 const lazy = async () => ({ Component: (await import('../../pages/payments.page.js')).PaymentsPage });
 
@@ -7,8 +8,8 @@ export const payments: Capability = {
   variants: ['seller', 'admin'],
   permission: 'gatewayPayments.read',
   nav: [
-    { label: 'Payments', to: '/payments', icon: 'payments', section: 'money', order: 20, variants: ['seller'] },
-    { label: 'Payments', to: '/admin/payments', icon: 'payments', section: 'money', order: 20, variants: ['admin'] },
+    { label: t('payments'), to: '/payments', icon: 'payments', section: 'money', order: 20, variants: ['seller'] },
+    { label: t('payments'), to: '/admin/payments', icon: 'payments', section: 'money', order: 20, variants: ['admin'] },
   ],
   routes: [
     { path: '/payments', lazy },

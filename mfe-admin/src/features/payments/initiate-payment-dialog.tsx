@@ -14,6 +14,7 @@ import { Button, type ComboboxOption, Dialog, formatPaise } from '@godown/shared
 import { useEffect, useState } from 'react';
 import { findCompanies } from '../../requests/find-companies.request.js';
 import { useInitiatePayment } from './initiate-payment.request.js';
+import { t } from './payments.texts.js';
 
 const FORM = 'initiate-payment';
 
@@ -36,7 +37,7 @@ export function InitiatePaymentDialog({ asksCompany, company, onClose }: Props) 
       await initiate.mutateAsync({ body: asksCompany ? { ...asked, companyId } : asked, idempotencyKey: key() });
       notify.success(
         PAYMENT_MESSAGES.initiated,
-        `${formatPaise(Math.round(asked.amount * 100))} is asked for on ${asked.mobile}.`,
+        t('isAskedForOn', { amount: formatPaise(Math.round(asked.amount * 100)), mobile: asked.mobile }),
       );
       onClose();
     },
@@ -45,35 +46,35 @@ export function InitiatePaymentDialog({ asksCompany, company, onClose }: Props) 
   useEffect(() => form.form.subscribe({ formState: { values: true }, callback: renew }), [form.form, renew]);
   return (
     <Dialog
-      title="Initiate Payment"
-      description="The request appears in PhonePe on this mobile. The wallet is credited when it is paid."
+      title={t('initiatePayment')}
+      description={t('theRequestAppearsInPhonePe')}
       size="sm"
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <SubmitButton form={FORM} loading={form.submitting}>
-            Initiate Payment
+            {t('initiatePayment')}
           </SubmitButton>
         </>
       }
     >
-      <DtoForm api={form} id={FORM} aria-label="Initiate Payment">
+      <DtoForm api={form} id={FORM} aria-label={t('initiatePayment')}>
         {asksCompany ? (
           <FormCombobox
             name="companyId"
-            label="Company"
+            label={t('company')}
             required
-            missing="Please select a company"
+            missing={t('pleaseSelectACompany')}
             selected={chosen}
             onPicked={setChosen}
             loadOptions={findCompanies}
-            placeholder="Its wallet is credited"
+            placeholder={t('itsWalletIsCredited')}
           />
         ) : null}
-        <FormMoney name="amount" label="Amount" required />
-        <FormInput name="mobile" label="Mobile" required inputMode="numeric" maxLength={10} autoComplete="off" />
-        <FormTextarea name="message" label="Message" required maxLength={100} hint="Shown to the payer on the phone" />
+        <FormMoney name="amount" label={t('amount')} required />
+        <FormInput name="mobile" label={t('mobile')} required inputMode="numeric" maxLength={10} autoComplete="off" />
+        <FormTextarea name="message" label={t('message')} required maxLength={100} hint={t('shownToThePayer')} />
       </DtoForm>
     </Dialog>
   );

@@ -7,12 +7,13 @@ import { InitiatePaymentDialog } from './initiate-payment-dialog.js';
 import { type PaymentWay, usePayments } from './list-payments.request.js';
 import { paymentColumns } from './payments.columns.js';
 import { type PaymentFilter, PaymentsFilterBar } from './payments-filter-bar.js';
+import { t } from './payments.texts.js';
 
 const NO_FILTERS: Readonly<Record<PaymentFilter, string>> = { from: '', to: '', status: '', company: '', way: '' };
 
 const EMPTY: Readonly<Record<PaymentWay, string>> = {
-  phone: 'Send a UPI request with Initiate Payment. Its status appears here.',
-  card: 'Recharges by card and their status appear here.',
+  phone: t('sendAUpiRequest'),
+  card: t('rechargesByCard'),
 };
 
 function failureText(error: Error | null): string {
@@ -48,19 +49,19 @@ export function PaymentList({ isInitiating, onInitiated }: Props) {
   const label =
     picked?.value === company
       ? picked.label
-      : (rows.find(({ companyId }) => companyId === company)?.companyName ?? 'Chosen company');
+      : (rows.find(({ companyId }) => companyId === company)?.companyName ?? t('chosenCompany'));
   const chosen = company === '' ? null : { value: company, label };
   return (
     <>
       <DataTable
         name="payments"
-        label="Payments"
+        label={t('payments')}
         columns={columns}
         rows={rows}
         rowId={(row) => row.transactionId}
         state={list}
         errorMessage={failureText(list.error)}
-        empty={{ title: 'No payments yet', description: EMPTY[way] }}
+        empty={{ title: t('noPaymentsYet'), description: EMPTY[way] }}
         page={params.page}
         total={list.data?.count ?? 0}
         onPageChange={params.setPage}

@@ -10,16 +10,17 @@ import {
   Select,
 } from '@godown/shared-ui/ui';
 import { findCompanies } from '../../requests/find-companies.request.js';
+import { t } from './payments.texts.js';
 
 export type PaymentFilter = 'from' | 'to' | 'status' | 'company' | 'way';
 
-const SCOPE_LABELS = { transactionId: 'Transaction ID', mobile: 'Mobile' } as const;
+const SCOPE_LABELS = { transactionId: t('transactionId'), mobile: t('mobile') } as const;
 const SCOPES = PAYMENT_SEARCH_FIELDS.map((value) => ({ value, label: SCOPE_LABELS[value] }));
 const STATUSES = PAYMENT_STATES.map((value) => ({ value, label: PAYMENT_STATE_LABELS[value] }));
 
 const WAYS = [
-  { value: '', label: 'Phone (UPI)' },
-  { value: 'card', label: 'Card' },
+  { value: '', label: t('phoneUpi') },
+  { value: 'card', label: t('card') },
 ] as const;
 
 interface Props {
@@ -34,7 +35,7 @@ export function PaymentsFilterBar({ params, company }: Props) {
     <FilterBar
       search={
         <SearchBox
-          label="Search payments"
+          label={t('searchPayments')}
           value={params.search}
           onSearch={params.setSearch}
           scopes={way === 'card' ? SCOPES.slice(0, 1) : SCOPES}
@@ -43,14 +44,14 @@ export function PaymentsFilterBar({ params, company }: Props) {
         />
       }
       chips={params.chips([
-        { name: 'way', label: 'Paid by', options: WAYS },
-        { name: 'company', label: 'Company', text: () => company?.chosen?.label ?? 'Chosen company' },
-        { name: 'from', until: 'to', label: 'Created' },
-        { name: 'status', label: 'Status', options: STATUSES },
+        { name: 'way', label: t('paidBy'), options: WAYS },
+        { name: 'company', label: t('company'), text: () => company?.chosen?.label ?? t('chosenCompany') },
+        { name: 'from', until: 'to', label: t('created') },
+        { name: 'status', label: t('status'), options: STATUSES },
       ])}
       filters={
         <>
-          <Field label="Paid by">
+          <Field label={t('paidBy')}>
             <Select
               options={WAYS}
               value={way === 'card' ? 'card' : ''}
@@ -58,24 +59,24 @@ export function PaymentsFilterBar({ params, company }: Props) {
             />
           </Field>
           {company === null ? null : (
-            <Field label="Company">
+            <Field label={t('company')}>
               <AsyncCombobox
                 value={company.chosen}
                 loadOptions={findCompanies}
-                placeholder="All companies"
+                placeholder={t('allCompanies')}
                 onChange={company.onChange}
               />
             </Field>
           )}
           <DateRangeField
-            label="Created"
+            label={t('created')}
             value={{ start: from, end: to }}
             onChange={({ start, end }) => params.setFilters({ from: start, to: end })}
           />
-          <Field label="Status">
+          <Field label={t('status')}>
             <Select
               options={STATUSES}
-              placeholder="All"
+              placeholder={t('all')}
               value={STATUSES.find(({ value }) => value === status)?.value ?? ''}
               onChange={(next) => params.setFilters({ status: next })}
             />

@@ -11,6 +11,7 @@ import {
   Truncated,
 } from '@godown/shared-ui/ui';
 import { type PaymentWay } from './list-payments.request.js';
+import { t } from './payments.texts.js';
 
 const TONES: Readonly<Record<PaymentState, Tone>> = {
   INITIATED: 'neutral',
@@ -30,26 +31,26 @@ export function paymentColumns({ withCompany, way }: { withCompany: boolean; way
   return [
     {
       key: 'transactionId',
-      header: 'Transaction ID',
+      header: t('transactionId'),
       fixed: true,
       card: 'title',
       cell: (row) => <Code title={row.transactionId}>{shortId(row.transactionId)}</Code>,
     },
-    ...(withCompany ? [{ key: 'companyName', header: 'Company', cell: (row: PaymentRow) => row.companyName }] : []),
-    ...(isPhone ? [{ key: 'mobile', header: 'Mobile', cell: (row: PaymentRow) => <Code>{row.mobile}</Code> }] : []),
+    ...(withCompany ? [{ key: 'companyName', header: t('company'), cell: (row: PaymentRow) => row.companyName }] : []),
+    ...(isPhone ? [{ key: 'mobile', header: t('mobile'), cell: (row: PaymentRow) => <Code>{row.mobile}</Code> }] : []),
     {
       key: 'amount',
-      header: 'Amount',
+      header: t('amount'),
       sortable: true,
       align: 'end',
       cell: (row) => <Money paise={row.amountPaise} />,
     },
     ...(isPhone
-      ? [{ key: 'message', header: 'Message', cell: (row: PaymentRow) => <Truncated text={row.message} /> }]
+      ? [{ key: 'message', header: t('message'), cell: (row: PaymentRow) => <Truncated text={row.message} /> }]
       : []),
     {
       key: 'status',
-      header: 'Status',
+      header: t('status'),
       card: 'corner',
       cell: (row) => (
         <Flex direction="column" align={{ base: 'flex-end', md: 'flex-start' }}>
@@ -63,6 +64,6 @@ export function paymentColumns({ withCompany, way }: { withCompany: boolean; way
         </Flex>
       ),
     },
-    { key: 'createdAt', header: 'Created at', sortable: true, cell: (row) => <DateTime value={row.createdAt} /> },
+    { key: 'createdAt', header: t('createdAt'), sortable: true, cell: (row) => <DateTime value={row.createdAt} /> },
   ];
 }

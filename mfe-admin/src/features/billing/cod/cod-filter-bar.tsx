@@ -2,11 +2,12 @@ import { COD_SEARCH_FIELDS, REMITTANCE_LABELS, REMITTANCE_STATUSES } from '@godo
 import { DateRangeField, Field, FilterBar, type ListParams, SearchBox, Select } from '@godown/shared-ui/ui';
 import { type ReactNode } from 'react';
 import { CompanyFilter } from '../company-field.js';
+import { t } from './cod.texts.js';
 
 export const COD_FILTERS = { status: '', company: '', from: '', to: '' } as const;
 type CodListParams = ListParams<keyof typeof COD_FILTERS>;
 
-const SCOPE_LABELS = { awb: 'AWB', orderId: 'Order ID', companyName: 'Company' } as const;
+const SCOPE_LABELS = { awb: 'AWB', orderId: t('orderId'), companyName: t('company') } as const;
 const STATUSES = REMITTANCE_STATUSES.map((value) => ({ value, label: REMITTANCE_LABELS[value] }));
 
 interface CodFilterBarProps {
@@ -27,7 +28,7 @@ export function CodFilterBar({ params, withCompany, companyName, actions }: CodF
     <FilterBar
       search={
         <SearchBox
-          label="Search COD remittances"
+          label={t('searchCodRemittances')}
           value={params.search}
           onSearch={params.setSearch}
           scopes={scopes}
@@ -36,17 +37,17 @@ export function CodFilterBar({ params, withCompany, companyName, actions }: CodF
         />
       }
       chips={params.chips([
-        { name: 'status', label: 'Remittance status', options: STATUSES },
-        { name: 'company', label: 'Company', text: () => companyName ?? 'Chosen company' },
-        { name: 'from', until: 'to', label: 'Delivered' },
+        { name: 'status', label: t('remittanceStatus'), options: STATUSES },
+        { name: 'company', label: t('company'), text: () => companyName ?? t('chosenCompany') },
+        { name: 'from', until: 'to', label: t('delivered') },
       ])}
       actions={actions}
       filters={
         <>
-          <Field label="Remittance status">
+          <Field label={t('remittanceStatus')}>
             <Select
               options={STATUSES}
-              placeholder="All"
+              placeholder={t('all')}
               value={status}
               onChange={(next) => params.setFilters({ status: next })}
             />
@@ -59,7 +60,7 @@ export function CodFilterBar({ params, withCompany, companyName, actions }: CodF
             />
           ) : null}
           <DateRangeField
-            label="Delivered"
+            label={t('delivered')}
             value={{ start: from, end: to }}
             onChange={({ start, end }) => params.setFilters({ from: start, to: end })}
           />

@@ -8,6 +8,7 @@ import { COD_FILTERS, CodFilterBar } from './cod-filter-bar.js';
 import { CodTrailSlider } from './cod-trail-slider.js';
 import { codColumns } from './cod.columns.js';
 import { useRemittances } from './list-remittances.request.js';
+import { t } from './cod.texts.js';
 
 interface CodListProps {
   withCompany: boolean;
@@ -31,21 +32,13 @@ export function CodList({ withCompany, actions }: CodListProps) {
     <Stack gap="4">
       <Panel>
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-          <Stat
-            label="With couriers"
-            value={sum(withCouriersPaise)}
-            note="Collected from buyers, not received from the courier yet"
-          />
-          <Stat
-            label="Payable"
-            value={sum(payablePaise)}
-            note="Received from the courier, not remitted to the seller yet"
-          />
+          <Stat label={t('withCouriers')} value={sum(withCouriersPaise)} note={t('collectedFromBuyersNotReceived')} />
+          <Stat label={t('payable')} value={sum(payablePaise)} note={t('receivedFromTheCourier')} />
         </Grid>
       </Panel>
       <DataTable
         name="cod-remittance"
-        label="COD remittances"
+        label={t('codRemittances')}
         columns={columns}
         rows={remittances}
         rowId={(row) => row.id}
@@ -53,8 +46,8 @@ export function CodList({ withCompany, actions }: CodListProps) {
         state={list}
         errorMessage={errorText(list.error, BILLING_MESSAGES.codFailed)}
         empty={{
-          title: 'No COD remittances',
-          description: 'COD parcels appear here once delivered.',
+          title: t('noCodRemittances'),
+          description: t('codParcelsAppearHereOnce'),
         }}
         page={params.page}
         total={Math.min(count, COUNTED)}

@@ -3,6 +3,7 @@ import { useCan } from '@godown/shared-ui/session';
 import { codKeys } from '../billing.keys.js';
 import { UploadButton } from '../upload/upload-button.js';
 import { CodList } from './cod-list.js';
+import { t } from './cod.texts.js';
 
 /** COD of every company, and the sheet that moves it. */
 export function CodRemittancePanel() {
@@ -13,7 +14,7 @@ export function CodRemittancePanel() {
       actions={
         mayRemit ? (
           <UploadButton
-            label="Upload COD status"
+            label={t('uploadCodStatus')}
             sheet={COD_STATUS_SHEET}
             path="/cod-remittance/bulk-upload"
             stales={codKeys.all}

@@ -10,13 +10,14 @@ import { DetailDrawer, DetailSection, type OpenRow } from '@godown/shared-ui/det
 import { Code, CopyButton, DateTime, Flex, Money, Text, Timeline } from '@godown/shared-ui/ui';
 import { REMITTANCE_TONES } from './remittance-tone.js';
 import { useCodTrail } from './cod-trail.request.js';
+import { t } from './cod.texts.js';
 
 /** Where the cash goes with each leg. */
 const LEG_WAYS: Readonly<Record<CodLeg, string>> = {
-  COLLECTED: 'Buyer → Courier',
-  RECEIVED: 'Courier → Our bank',
-  PAYABLE: 'Collected COD → Payable to seller',
-  REMITTED: "Payable to seller → Seller's wallet",
+  COLLECTED: t('buyerCourier'),
+  RECEIVED: t('courierOurBank'),
+  PAYABLE: t('collectedCodPayableToSeller'),
+  REMITTED: t('payableToSellerSellersWallet'),
 };
 
 function LegDetails({ leg }: { leg: CodLegView }) {
@@ -25,9 +26,9 @@ function LegDetails({ leg }: { leg: CodLegView }) {
       <Text size="sm">{LEG_WAYS[leg.leg]}</Text>
       <Flex align="center" gap="1">
         <Text size="xs" tone="muted">
-          Ledger entry <Code>{leg.transferId}</Code>
+          {t('ledgerEntry')} <Code>{leg.transferId}</Code>
         </Text>
-        <CopyButton value={leg.transferId} what="ledger entry" />
+        <CopyButton value={leg.transferId} what={t('ledgerEntryInSentence')} />
       </Flex>
       {leg.by === null ? null : <Text size="xs" tone="muted">{`by ${leg.by}`}</Text>}
     </Flex>
@@ -37,7 +38,7 @@ function LegDetails({ leg }: { leg: CodLegView }) {
 function Legs({ trail }: { trail: CodTrail }) {
   const missing = COD_LEGS.filter((leg) => trail.legs.every((gone) => gone.leg !== leg));
   return (
-    <DetailSection title="Cash trail">
+    <DetailSection title={t('cashTrail')}>
       <Timeline
         entries={[...trail.legs].reverse().map((leg) => ({
           key: leg.leg,
@@ -54,7 +55,9 @@ function Legs({ trail }: { trail: CodTrail }) {
         }))}
       />
       {missing.length === 0 ? null : (
-        <Text size="sm" tone="muted">{`Still to come: ${missing.map((leg) => COD_LEG_LABELS[leg]).join(', ')}`}</Text>
+        <Text size="sm" tone="muted">
+          {t('stillToCome', { missing: missing.map((leg) => COD_LEG_LABELS[leg]).join(', ') })}
+        </Text>
       )}
     </DetailSection>
   );
@@ -63,7 +66,7 @@ function Legs({ trail }: { trail: CodTrail }) {
 function Moves({ trail }: { trail: CodTrail }) {
   if (trail.moves.length === 0) return null;
   return (
-    <DetailSection title="Status history">
+    <DetailSection title={t('statusHistory')}>
       <Timeline
         entries={[...trail.moves].reverse().map((move, index) => ({
           key: String(index),
@@ -81,21 +84,21 @@ function Moves({ trail }: { trail: CodTrail }) {
 export function CodTrailSlider({ row }: { row: OpenRow }) {
   return (
     <DetailDrawer
-      noun="COD remittance"
+      noun={t('codRemittance')}
       row={row}
       query={useCodTrail(row.id)}
-      title={({ awb }) => `COD of AWB ${awb}`}
+      title={({ awb }) => t('codOfAwb', { awb })}
       status={({ status }) => ({ tone: REMITTANCE_TONES[status], label: REMITTANCE_LABELS[status] })}
     >
       {(trail) => (
         <>
           <DetailSection
             facts={[
-              { label: 'COD amount', value: <Money paise={trail.codAmountPaise} /> },
-              { label: 'Order ID', value: <Code>{trail.orderId}</Code> },
-              { label: 'Courier', value: trail.courier },
-              { label: 'Company', value: trail.companyName },
-              { label: 'Delivered on', value: <DateTime value={trail.deliveredOn} /> },
+              { label: t('codAmount'), value: <Money paise={trail.codAmountPaise} /> },
+              { label: t('orderId'), value: <Code>{trail.orderId}</Code> },
+              { label: t('courier'), value: trail.courier },
+              { label: t('company'), value: trail.companyName },
+              { label: t('deliveredOn'), value: <DateTime value={trail.deliveredOn} /> },
             ]}
           />
           <Legs trail={trail} />

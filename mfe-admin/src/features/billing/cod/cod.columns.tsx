@@ -1,14 +1,19 @@
 import { type CodRemittanceRow, REMITTANCE_LABELS } from '@godown/contracts/billing';
 import { Box, Code, type Column, DateTime, Money, StatusBadge, Text } from '@godown/shared-ui/ui';
 import { REMITTANCE_TONES } from './remittance-tone.js';
+import { t } from './cod.texts.js';
 
 /** The list of one's own company needs no company on every line. */
 export function codColumns({ withCompany }: { withCompany: boolean }): Column<CodRemittanceRow>[] {
-  const company: Column<CodRemittanceRow> = { key: 'companyName', header: 'Company', cell: (row) => row.companyName };
+  const company: Column<CodRemittanceRow> = {
+    key: 'companyName',
+    header: t('company'),
+    cell: (row) => row.companyName,
+  };
   return [
     {
       key: 'awb',
-      header: 'AWB',
+      header: t('awb'),
       fixed: true,
       card: 'title',
       cell: (row) => (
@@ -20,22 +25,27 @@ export function codColumns({ withCompany }: { withCompany: boolean }): Column<Co
         </Box>
       ),
     },
-    { key: 'orderId', header: 'Order ID', cell: (row) => <Code>{row.orderId}</Code> },
+    { key: 'orderId', header: t('orderId'), cell: (row) => <Code>{row.orderId}</Code> },
     ...(withCompany ? [company] : []),
     {
       key: 'codAmount',
-      header: 'COD amount',
+      header: t('codAmount'),
       align: 'end',
       sortable: true,
       cell: (row) => <Money paise={row.codAmountPaise} />,
     },
     {
       key: 'status',
-      header: 'Remittance status',
+      header: t('remittanceStatus'),
       card: 'corner',
       cell: (row) => <StatusBadge tone={REMITTANCE_TONES[row.status]}>{REMITTANCE_LABELS[row.status]}</StatusBadge>,
     },
-    { key: 'deliveredOn', header: 'Delivered on', sortable: true, cell: (row) => <DateTime value={row.deliveredOn} /> },
-    { key: 'remittedOn', header: 'Remitted on', sortable: true, cell: (row) => <DateTime value={row.remittedOn} /> },
+    {
+      key: 'deliveredOn',
+      header: t('deliveredOn'),
+      sortable: true,
+      cell: (row) => <DateTime value={row.deliveredOn} />,
+    },
+    { key: 'remittedOn', header: t('remittedOn'), sortable: true, cell: (row) => <DateTime value={row.remittedOn} /> },
   ];
 }

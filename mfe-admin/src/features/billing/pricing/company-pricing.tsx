@@ -15,6 +15,7 @@ import { Field, Grid, Section, Select, Stack } from '@godown/shared-ui/ui';
 import { type ReactNode, useRef } from 'react';
 import { PriceField } from './price-field.js';
 import { useUpdatePricing } from './update-pricing.request.js';
+import { t } from './pricing.texts.js';
 
 const TYPES = STORAGE_CHARGE_TYPES.map((value) => ({ value, label: STORAGE_CHARGE_TYPE_LABELS[value] }));
 
@@ -25,8 +26,8 @@ interface PriceSection {
 }
 
 const FLAT: PriceSection = {
-  title: 'Flat Charges',
-  description: 'Delivered by couriers',
+  title: t('flatCharges'),
+  description: t('deliveredByCouriers'),
   prices: [
     ['flat.forward', ({ flat }) => flat.forward],
     ['flat.rto', ({ flat }) => flat.rto],
@@ -36,8 +37,8 @@ const FLAT: PriceSection = {
   ],
 };
 const LIGHTNING: PriceSection = {
-  title: 'Wherehouse Lightning Charges',
-  description: 'Delivered by our own fleet',
+  title: t('wherehouseLightningCharges'),
+  description: t('deliveredByOurOwnFleet'),
   prices: [
     ['lightning.forward', ({ lightning }) => lightning.forward],
     ['lightning.rto', ({ lightning }) => lightning.rto],
@@ -45,8 +46,8 @@ const LIGHTNING: PriceSection = {
   ],
 };
 const STORAGE: PriceSection = {
-  title: 'Storage Charges',
-  description: 'Stock in the warehouses',
+  title: t('storageCharges'),
+  description: t('stockInTheWarehouses'),
   prices: [['storage.rate', ({ storage }) => storage.rate]],
 };
 
@@ -102,7 +103,7 @@ export function CompanyPricingForm({ companyId, pricing }: CompanyPricingProps) 
       {draw(LIGHTNING)}
       {draw(
         STORAGE,
-        <Field label="Storage charge type" hint="How rate and quantity are counted">
+        <Field label={t('storageChargeType')} hint={t('howRateAndQuantity')}>
           <Select
             options={TYPES}
             value={pricing.storageChargeType}

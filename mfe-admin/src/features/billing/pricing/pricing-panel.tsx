@@ -6,6 +6,7 @@ import { CompanyField } from '../company-field.js';
 import { MessagePrices } from '../message-prices/message-prices.js';
 import { CompanyPricingForm } from './company-pricing.js';
 import { usePricing } from './pricing.request.js';
+import { t } from './pricing.texts.js';
 
 function PricingOf({ companyId }: { companyId: string }) {
   const { data, error, isFetching, refetch } = usePricing(companyId);
@@ -39,7 +40,7 @@ export function PricingPanel() {
       </Box>
       {company === null ? (
         <Panel>
-          <EmptyState title="No company chosen" description="Search for a company to see and change its prices." />
+          <EmptyState title={t('noCompanyChosen')} description={t('searchForACompany')} />
         </Panel>
       ) : (
         <PricingOf key={company.value} companyId={company.value} />

@@ -8,11 +8,12 @@ import { CompanyFilter } from '../company-field.js';
 import { UploadButton } from '../upload/upload-button.js';
 import { useShippingCharges } from './list-shipping-charges.request.js';
 import { SHIPPING_CHARGE_COLUMNS } from './shipping-charges.columns.js';
+import { t } from './shipping-charges.texts.js';
 
 const FILTERS = { company: '', from: '', to: '' } as const;
 const SCOPES = [
-  { value: 'awb', label: 'AWB' },
-  { value: 'companyName', label: 'Company' },
+  { value: 'awb', label: t('awb') },
+  { value: 'companyName', label: t('company') },
 ] as const;
 
 /** What couriers finally charged, and the sheet that settles it. */
@@ -26,15 +27,15 @@ export function ShippingChargesPanel() {
   return (
     <DataTable
       name="shipping-charges"
-      label="Shipping charges"
+      label={t('shippingCharges')}
       columns={SHIPPING_CHARGE_COLUMNS}
       rows={charges}
       rowId={(row) => row.id}
       state={list}
       errorMessage={errorText(list.error, BILLING_MESSAGES.chargesFailed)}
       empty={{
-        title: 'No shipping charges',
-        description: 'Final courier charges appear here once their sheet is uploaded.',
+        title: t('noShippingCharges'),
+        description: t('finalCourierChargesAppearHere'),
       }}
       page={params.page}
       total={Math.min(count, COUNTED)}
@@ -46,7 +47,7 @@ export function ShippingChargesPanel() {
         <FilterBar
           search={
             <SearchBox
-              label="Search shipping charges"
+              label={t('searchShippingCharges')}
               value={params.search}
               onSearch={params.setSearch}
               scopes={SCOPES}
@@ -55,13 +56,13 @@ export function ShippingChargesPanel() {
             />
           }
           chips={params.chips([
-            { name: 'company', label: 'Company', text: () => companyName ?? 'Chosen company' },
-            { name: 'from', until: 'to', label: 'Created' },
+            { name: 'company', label: t('company'), text: () => companyName ?? t('chosenCompany') },
+            { name: 'from', until: 'to', label: t('created') },
           ])}
           actions={
             maySettle ? (
               <UploadButton
-                label="Upload Bulk Shipping Charge"
+                label={t('uploadBulkShippingCharge')}
                 sheet={SHIPPING_CHARGES_SHEET}
                 path="/charges/shipping/bulk-upload"
                 stales={shippingChargeKeys.all}
@@ -76,7 +77,7 @@ export function ShippingChargesPanel() {
                 onChange={(next) => params.setFilters({ company: next })}
               />
               <DateRangeField
-                label="Created"
+                label={t('created')}
                 value={{ start: from, end: to }}
                 onChange={({ start, end }) => params.setFilters({ from: start, to: end })}
               />

@@ -1,18 +1,19 @@
 import { type ShippingChargeRow } from '@godown/contracts/billing';
 import { Code, type Column, DateTime, Money } from '@godown/shared-ui/ui';
+import { t } from './shipping-charges.texts.js';
 
 export const SHIPPING_CHARGE_COLUMNS: Column<ShippingChargeRow>[] = [
-  { key: 'awb', header: 'AWB', fixed: true, card: 'title', cell: (row) => <Code>{row.awb}</Code> },
-  { key: 'companyName', header: 'Company', cell: (row) => row.companyName },
+  { key: 'awb', header: t('awb'), fixed: true, card: 'title', cell: (row) => <Code>{row.awb}</Code> },
+  { key: 'companyName', header: t('company'), cell: (row) => row.companyName },
   {
     key: 'charged',
-    header: 'Charged at booking',
+    header: t('chargedAtBooking'),
     align: 'end',
     cell: (row) => <Money paise={row.chargedPaise} />,
   },
   {
     key: 'amount',
-    header: 'Amount',
+    header: t('amount'),
     align: 'end',
     sortable: true,
     card: 'corner',
@@ -20,9 +21,9 @@ export const SHIPPING_CHARGE_COLUMNS: Column<ShippingChargeRow>[] = [
   },
   {
     key: 'difference',
-    header: 'Difference',
+    header: t('difference'),
     align: 'end',
     cell: (row) => <Money signed paise={-row.differencePaise} />,
   },
-  { key: 'createdAt', header: 'Created at', sortable: true, cell: (row) => <DateTime value={row.createdAt} /> },
+  { key: 'createdAt', header: t('createdAt'), sortable: true, cell: (row) => <DateTime value={row.createdAt} /> },
 ];

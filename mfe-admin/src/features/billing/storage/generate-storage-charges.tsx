@@ -21,6 +21,7 @@ import {
 import { useState } from 'react';
 import { CompanyField } from '../company-field.js';
 import { useDeductStorageCharges } from './deduct-storage-charges.request.js';
+import { t } from './storage-charges.texts.js';
 
 interface Typed {
   company: ComboboxOption | null;
@@ -34,9 +35,9 @@ const NOTHING: Typed = { company: null, range: { start: '', end: '' }, quantity:
 
 function faultsOf({ company, range, quantity }: Typed): Faults {
   return {
-    ...(company === null ? { company: 'Please select a company' } : {}),
+    ...(company === null ? { company: t('pleaseSelectACompany') } : {}),
     ...(range.start === '' || range.end === '' ? { range: BILLING_MESSAGES.dateRangeMandatory } : {}),
-    ...(quantity === null || quantity < 1 ? { quantity: 'Quantity should be greater than 0' } : {}),
+    ...(quantity === null || quantity < 1 ? { quantity: t('quantityShouldBeGreater') } : {}),
   };
 }
 
@@ -76,20 +77,20 @@ export function GenerateStorageCharges() {
   };
   const { company, range, quantity } = typed;
   return (
-    <Section title="Generate storage charges" description="Days already charged are skipped.">
+    <Section title={t('generateStorageCharges')} description={t('daysAlreadyChargedAreSkipped')}>
       <FormFrame onSubmit={ask}>
         <Grid templateColumns={{ base: '1fr', md: '1fr 1fr', xl: '2fr 2fr 1fr' }} gap="4" alignItems="start">
           <CompanyField company={company} onChange={(next) => change({ company: next })} error={faults.company} />
-          <FieldGroup label="Date range" required error={faults.range}>
+          <FieldGroup label={t('dateRange')} required error={faults.range}>
             <DateRangeField
-              label="Date range"
+              label={t('dateRange')}
               value={range}
               onChange={(next) => change({ range: next })}
               max={todayInZone()}
               presets={false}
             />
           </FieldGroup>
-          <Field label="Quantity" required error={faults.quantity} hint="Units stored per day">
+          <Field label={t('quantity')} required error={faults.quantity} hint={t('unitsStoredPerDay')}>
             <NumberField value={quantity} onChange={(next) => change({ quantity: next })} />
           </Field>
         </Grid>
@@ -107,7 +108,12 @@ export function GenerateStorageCharges() {
           onConfirm={confirm}
           onClose={() => setAsking(false)}
         >
-          {`Storage of ${formatCount(quantity ?? 0)} per day from ${formatDate(range.start, 'date')} to ${formatDate(range.end, 'date')} is deducted from the wallet of ${company?.label ?? ''}.`}
+          {t('storageOfPerDay', {
+            quantity: formatCount(quantity ?? 0),
+            start: formatDate(range.start, 'date'),
+            end: formatDate(range.end, 'date'),
+            label: company?.label ?? '',
+          })}
         </ConfirmDialog>
       ) : null}
     </Section>

@@ -7,6 +7,7 @@ import { CompanyFilter } from '../company-field.js';
 import { GenerateStorageCharges } from './generate-storage-charges.js';
 import { STORAGE_COLUMNS } from './storage-charges.columns.js';
 import { useStorageCharges } from './storage-charges.request.js';
+import { t } from './storage-charges.texts.js';
 
 const FILTERS = { company: '', from: '', to: '' } as const;
 
@@ -23,13 +24,13 @@ export function StorageChargesPanel() {
       {mayCharge ? <GenerateStorageCharges /> : null}
       <DataTable
         name="storage-charges"
-        label="Storage charges"
+        label={t('storageCharges')}
         columns={STORAGE_COLUMNS}
         rows={charges}
         rowId={(row) => row.id}
         state={list}
         errorMessage={errorText(list.error, BILLING_MESSAGES.chargesFailed)}
-        empty={{ title: 'No storage charges', description: 'Storage charges appear here.' }}
+        empty={{ title: t('noStorageCharges'), description: t('storageChargesAppearHere') }}
         page={params.page}
         total={Math.min(count, COUNTED)}
         totalCapped={count > COUNTED}
@@ -40,15 +41,15 @@ export function StorageChargesPanel() {
           <FilterBar
             search={
               <SearchBox
-                label="Search storage charges"
-                placeholder="Company"
+                label={t('searchStorageCharges')}
+                placeholder={t('company')}
                 value={params.search}
                 onSearch={params.setSearch}
               />
             }
             chips={params.chips([
-              { name: 'company', label: 'Company', text: () => companyName ?? 'Chosen company' },
-              { name: 'from', until: 'to', label: 'Created' },
+              { name: 'company', label: t('company'), text: () => companyName ?? t('chosenCompany') },
+              { name: 'from', until: 'to', label: t('created') },
             ])}
             filters={
               <>
@@ -58,7 +59,7 @@ export function StorageChargesPanel() {
                   onChange={(next) => params.setFilters({ company: next })}
                 />
                 <DateRangeField
-                  label="Created"
+                  label={t('created')}
                   value={{ start: from, end: to }}
                   onChange={({ start, end }) => params.setFilters({ from: start, to: end })}
                 />

@@ -1,15 +1,16 @@
 import { STORAGE_CHARGE_TYPE_LABELS, type StorageChargeRow } from '@godown/contracts/billing';
 import { Box, Code, type Column, DateTime, formatCount, formatDate, Money, Text } from '@godown/shared-ui/ui';
+import { t } from './storage-charges.texts.js';
 
 function daysText(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`;
+  return days === 1 ? t('oneDay') : `${days} days`;
 }
 
 export const STORAGE_COLUMNS: Column<StorageChargeRow>[] = [
-  { key: 'companyName', header: 'Company', fixed: true, card: 'title', cell: (row) => row.companyName },
+  { key: 'companyName', header: t('company'), fixed: true, card: 'title', cell: (row) => row.companyName },
   {
     key: 'period',
-    header: 'Period',
+    header: t('period'),
     cell: (row) => (
       <Box>
         <Text as="span">{`${formatDate(row.startDate, 'date')} – ${formatDate(row.endDate, 'date')}`}</Text>
@@ -17,10 +18,10 @@ export const STORAGE_COLUMNS: Column<StorageChargeRow>[] = [
       </Box>
     ),
   },
-  { key: 'quantity', header: 'Quantity', align: 'end', cell: (row) => formatCount(row.quantity) },
+  { key: 'quantity', header: t('quantity'), align: 'end', cell: (row) => formatCount(row.quantity) },
   {
     key: 'rate',
-    header: 'Rate',
+    header: t('rate'),
     align: 'end',
     cell: (row) => (
       <Box>
@@ -33,12 +34,12 @@ export const STORAGE_COLUMNS: Column<StorageChargeRow>[] = [
   },
   {
     key: 'amount',
-    header: 'Amount',
+    header: t('amount'),
     align: 'end',
     sortable: true,
     card: 'corner',
     cell: (row) => <Money paise={row.amountPaise} />,
   },
-  { key: 'createdAt', header: 'Created at', sortable: true, cell: (row) => <DateTime value={row.createdAt} /> },
-  { key: 'id', header: 'Run', hiddenAtFirst: true, cell: (row) => <Code>{row.id}</Code> },
+  { key: 'createdAt', header: t('createdAt'), sortable: true, cell: (row) => <DateTime value={row.createdAt} /> },
+  { key: 'id', header: t('run'), hiddenAtFirst: true, cell: (row) => <Code>{row.id}</Code> },
 ];

@@ -1,0 +1,10 @@
+import { defineTexts } from '@godown/shared-ui/i18n';
+
+export const t = defineTexts('admin.billing', {
+  chosenCompany: 'Chosen company',
+  company: 'Company',
+  allCompanies: 'All companies',
+  searchCompany: 'Search company',
+  billing: 'Billing',
+  codRemittance: 'COD remittance',
+});
