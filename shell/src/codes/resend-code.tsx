@@ -4,6 +4,7 @@ import { notify } from '@godown/shared-ui/notices';
 import { Button } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { useCountdown } from './use-countdown.js';
+import { t } from '../frame/frame.texts.js';
 
 /** Asks for another code, once the wait that the server keeps as well is over. */
 export function ResendCode({ send }: { send: () => Promise<unknown> }) {
@@ -30,7 +31,7 @@ export function ResendCode({ send }: { send: () => Promise<unknown> }) {
         void resend();
       }}
     >
-      {left > 0 ? `Resend OTP in ${left} s` : 'Resend OTP'}
+      {left > 0 ? t('resendOtpInS', { left }) : t('resendOtp')}
     </Button>
   );
 }

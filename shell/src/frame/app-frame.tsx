@@ -10,6 +10,7 @@ import { Header } from './header.js';
 import { currentItem } from './nav-sections.js';
 import { SideNavigation } from './side-navigation.js';
 import { useNavigation } from './use-navigation.js';
+import { t } from './frame.texts.js';
 
 const SkipLink = chakra('a', {
   base: {
@@ -36,11 +37,14 @@ export function AppFrame({ children }: { children?: ReactNode }) {
   const [open, setOpen] = useState<OpenDialog>(null);
   const here = currentItem(items, pathname, search)?.label;
   useEffect(() => {
-    document.title = `${here === undefined ? '' : `${here} · `}Godown ${VARIANT_WORDS[variant].product}`;
+    document.title = t('pageTitle', {
+      value: here === undefined ? '' : `${here} · `,
+      product: VARIANT_WORDS[variant].product,
+    });
   }, [here, variant]);
   return (
     <Flex direction="column" minH="100dvh">
-      <SkipLink href="#main">Skip to the content</SkipLink>
+      <SkipLink href="#main">{t('skipToTheContent')}</SkipLink>
       <Header items={items} onSearch={() => setOpen('palette')} onSupport={() => setOpen('support')} />
       <Flex flex="1">
         <SideNavigation items={items} />

@@ -2,6 +2,7 @@ import { BuildingIcon } from '@godown/shared-ui/icons';
 import { queryClient } from '@godown/shared-ui/query';
 import { useSession } from '@godown/shared-ui/session';
 import { MultiSelect } from '@godown/shared-ui/ui';
+import { t } from './frame.texts.js';
 
 /**
  * For which companies a warehouse user works just now. None chosen means all that are assigned; the choice is sent with
@@ -18,11 +19,11 @@ export function CompanySelect() {
   };
   return (
     <MultiSelect
-      label="Companies"
+      label={t('companies')}
       options={options}
       value={selected}
       onChange={onChange}
-      emptyText="All companies"
+      emptyText={t('allCompanies')}
       icon={<BuildingIcon aria-hidden="true" />}
       variant="ghost"
     />

@@ -11,6 +11,7 @@ import { Logo } from './logo.js';
 import { MobileNavigation } from './mobile-navigation.js';
 import { ThemeMenu, UserMenu } from './user-menu.js';
 import { WalletBalance } from './wallet-balance.js';
+import { t } from './frame.texts.js';
 
 const Home = chakra(Link, {
   base: {
@@ -66,7 +67,7 @@ export function Header({ items, onSearch, onSupport }: Props) {
     <Chrome as="header" position="sticky" top="0" zIndex="header" borderBottomWidth="1px" flexShrink="0">
       <Flex align="center" gap={{ base: '0', sm: '1', md: '3' }} h="14" px={{ base: '2', md: '4' }}>
         <MobileNavigation items={items} />
-        <Home to="/" aria-label="Godown, start page">
+        <Home to="/" aria-label={t('godownStartPage')}>
           <Logo word={{ base: 'none', sm: 'inline' }} />
         </Home>
         <chakra.span
@@ -92,14 +93,14 @@ export function Header({ items, onSearch, onSupport }: Props) {
         <Flex flex="1" justify="center" minW="0" display={{ base: 'none', md: 'flex' }}>
           <Search onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
             <SearchIcon size={16} aria-hidden="true" />
-            <chakra.span flex="1">Search or go to…</chakra.span>
+            <chakra.span flex="1">{t('searchOrGoTo')}</chakra.span>
             <Kbd bg="chrome.bg" color="chrome.muted" borderColor="chrome.border">
               Ctrl K
             </Kbd>
           </Search>
         </Flex>
         <OnChrome display={{ base: 'block', md: 'none' }} ms="auto">
-          <IconButton label="Search or go to…" onClick={onSearch}>
+          <IconButton label={t('searchOrGoTo')} onClick={onSearch}>
             <SearchIcon aria-hidden="true" />
           </IconButton>
         </OnChrome>

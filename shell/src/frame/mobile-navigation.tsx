@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { OnChrome } from './chrome.js';
 import { Logo } from './logo.js';
 import { NavList } from './nav-list.js';
+import { t } from './frame.texts.js';
 
 const Sheet = chakra('div', {
   base: {
@@ -23,11 +24,11 @@ export function MobileNavigation({ items }: { items: readonly NavItem[] }) {
   const close = () => setOpen(false);
   return (
     <OnChrome display={{ base: 'block', lg: 'none' }}>
-      <IconButton label="Open navigation" aria-expanded={open} onClick={() => setOpen(true)}>
+      <IconButton label={t('openNavigation')} aria-expanded={open} onClick={() => setOpen(true)}>
         <MenuIcon aria-hidden="true" />
       </IconButton>
       {open ? (
-        <Drawer label="Navigation" onClose={close}>
+        <Drawer label={t('navigation')} onClose={close}>
           <Sheet>
             <chakra.div
               px="4"
@@ -39,7 +40,7 @@ export function MobileNavigation({ items }: { items: readonly NavItem[] }) {
             >
               <Logo />
             </chakra.div>
-            <chakra.nav aria-label="Main" flex="1" minH="0" overflowY="auto" px="3" py="4">
+            <chakra.nav aria-label={t('main')} flex="1" minH="0" overflowY="auto" px="3" py="4">
               <NavList items={items} onChoose={close} />
             </chakra.nav>
           </Sheet>

@@ -1,13 +1,14 @@
 import { NAV_SECTIONS, type NavItem, type NavSection } from '@godown/shared-ui/remote';
+import { t } from './frame.texts.js';
 
 const TITLES: Readonly<Record<NavSection, string>> = {
-  work: 'Orders',
-  delivery: 'Delivery',
-  stock: 'Stock',
-  retail: 'Direct to retail',
-  money: 'Money',
-  insight: 'Insights',
-  setup: 'Setup',
+  work: t('orders'),
+  delivery: t('delivery'),
+  stock: t('stock'),
+  retail: t('directToRetail'),
+  money: t('money'),
+  insight: t('insights'),
+  setup: t('setup'),
 };
 
 export interface DrawnSection {

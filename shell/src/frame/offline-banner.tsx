@@ -1,5 +1,6 @@
 import { Flex } from '@godown/shared-ui/ui';
 import { useSyncExternalStore } from 'react';
+import { t } from './frame.texts.js';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -25,7 +26,7 @@ export function OfflineBanner({ isAway = false }: { isAway?: boolean }) {
       fontSize="sm"
       fontWeight="medium"
     >
-      {isOnline ? null : <Flex paddingBlock="1.5">It seems like you are offline</Flex>}
+      {isOnline ? null : <Flex paddingBlock="1.5">{t('offline')}</Flex>}
     </Flex>
   );
 }

@@ -1,6 +1,7 @@
 import { type Command, commandsNow, isReady } from '@godown/shared-ui/commands';
 import { chakra, CommandKeys, Dialog, Flex, Heading, Text } from '@godown/shared-ui/ui';
 import { useState } from 'react';
+import { t } from './frame.texts.js';
 
 const Line = chakra('div', {
   base: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '4', minH: '8' },
@@ -24,7 +25,7 @@ function groupsNow(): Group[] {
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const [groups] = useState(groupsNow);
   return (
-    <Dialog title="Keyboard shortcuts" size="sm" onClose={onClose}>
+    <Dialog title={t('keyboardShortcuts')} size="sm" onClose={onClose}>
       {/* The list scrolls, and nothing in it takes the keyboard. */}
       <Flex direction="column" gap="4" tabIndex={0}>
         {groups.map(({ name, commands }) => (

@@ -4,6 +4,7 @@ import { chakra } from '@godown/shared-ui/ui';
 import { Chrome } from './chrome.js';
 import { NavList } from './nav-list.js';
 import { useStoredSwitch } from './use-stored-switch.js';
+import { t } from './frame.texts.js';
 
 const Rail = chakra(Chrome, {
   base: {
@@ -46,7 +47,7 @@ export function SideNavigation({ items }: { items: readonly NavItem[] }) {
   return (
     <Rail narrow={narrow}>
       <chakra.nav
-        aria-label="Main"
+        aria-label={t('main')}
         flex="1"
         minH="0"
         overflowY="auto"
@@ -60,14 +61,14 @@ export function SideNavigation({ items }: { items: readonly NavItem[] }) {
       <Collapse
         narrow={narrow}
         onClick={() => setNarrow(!narrow)}
-        aria-label={narrow ? 'Expand navigation' : 'Collapse navigation'}
+        aria-label={narrow ? t('expandNavigation') : t('collapseNavigation')}
       >
         {narrow ? (
           <ChevronRightIcon size={18} aria-hidden="true" />
         ) : (
           <>
             <ChevronLeftIcon size={18} aria-hidden="true" />
-            Collapse
+            {t('collapse')}
           </>
         )}
       </Collapse>

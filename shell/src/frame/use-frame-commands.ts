@@ -4,6 +4,7 @@ import { type ColourMode, useColourMode } from '@godown/shared-ui/ui';
 import { signOut } from '../session/sign-out.js';
 import { FRAME_COMMANDS } from './frame.commands.js';
 import { navIconOf } from './nav-icon.js';
+import { t } from './frame.texts.js';
 
 /** The screens of the navigation; its own entry for the administration has its own command. */
 export function navigationCommands(items: readonly NavItem[]): Command[] {
@@ -12,7 +13,7 @@ export function navigationCommands(items: readonly NavItem[]): Command[] {
     .map(({ label, to, icon, keys }): Command => ({
       id: `go:${to}`,
       title: label,
-      group: 'Go to',
+      group: t('goTo'),
       icon: navIconOf(icon),
       to,
       ...(keys === undefined ? {} : { keys }),

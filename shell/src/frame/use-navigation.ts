@@ -6,10 +6,11 @@ import { useRegistry } from '../remotes/registry-store.js';
 import { navigationOf } from '../routes/landing.js';
 import { inDrawnOrder } from './nav-sections.js';
 import { arranged, navbarQuery } from './navbar-choice.js';
+import { t } from './frame.texts.js';
 
 /** What the shell itself adds to the remotes' navigation. Nobody can hide it: it is the way back to showing the rest. */
 const OWN: readonly NavItem[] = [
-  { label: 'Administration', to: '/administration', icon: 'administration', section: 'setup', order: 900 },
+  { label: t('administration'), to: '/administration', icon: 'administration', section: 'setup', order: 900 },
 ];
 
 /** Every entry that the person may open, whether they want to see it or not. */

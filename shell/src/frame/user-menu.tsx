@@ -3,17 +3,27 @@ import { useSession } from '@godown/shared-ui/session';
 import { Avatar, Menu, useColourMode, useCommandItems } from '@godown/shared-ui/ui';
 import { FRAME_COMMANDS } from './frame.commands.js';
 import { ADMINISTRATION, SIGN_OUT, useThemeCommands } from './use-frame-commands.js';
+import { t } from './frame.texts.js';
 
 /** Light, dark, or what the device says. */
 export function ThemeMenu() {
   const { mode, shown } = useColourMode();
   const { light, dark, system } = useThemeCommands();
   const items = useCommandItems([light, dark, system]).map((item) =>
-    item.key === `theme.${mode}` ? { ...item, label: <>{item.label} (current)</> } : item,
+    item.key === `theme.${mode}`
+      ? {
+          ...item,
+          label: (
+            <>
+              {item.label} {t('currentTheme')}
+            </>
+          ),
+        }
+      : item,
   );
   return (
     <Menu
-      label="Theme"
+      label={t('theme')}
       iconOnly
       variant="ghost"
       icon={shown === 'dark' ? <MoonIcon aria-hidden="true" /> : <SunIcon aria-hidden="true" />}
@@ -34,6 +44,12 @@ export function UserMenu({ onSupport }: { onSupport: () => void }) {
     SIGN_OUT,
   ]);
   return (
-    <Menu label={`Account of ${name}`} iconOnly variant="ghost" icon={<Avatar name={name} size="sm" />} items={items} />
+    <Menu
+      label={t('accountOf', { name })}
+      iconOnly
+      variant="ghost"
+      icon={<Avatar name={name} size="sm" />}
+      items={items}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { WalletIcon } from '@godown/shared-ui/icons';
 import { queryOptions, useQuery } from '@godown/shared-ui/query';
 import { useCan, useSession } from '@godown/shared-ui/session';
 import { chakra, Flex, Money } from '@godown/shared-ui/ui';
+import { t } from './frame.texts.js';
 
 const STALE_MS = 60_000;
 /** The list call answers the balance beside its rows; the fewest rows that it gives are enough. */
@@ -34,13 +35,13 @@ export function WalletBalance() {
       color="chrome.fg"
       fontSize={{ base: 'xs', sm: 'sm' }}
       fontWeight="medium"
-      title="Wallet balance"
+      title={t('walletBalance')}
     >
       {/* A phone of 320 pixels has room for a balance in crores, but not for the icon too. */}
       <chakra.span display={{ base: 'none', sm: 'inline-flex' }}>
         <WalletIcon size={16} aria-hidden="true" />
       </chakra.span>
-      <chakra.span srOnly>Wallet balance</chakra.span>
+      <chakra.span srOnly>{t('walletBalance')}</chakra.span>
       <Money paise={data} />
     </Flex>
   );

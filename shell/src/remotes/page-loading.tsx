@@ -1,5 +1,6 @@
 import { Box, Flex, Skeleton, VisuallyHidden } from '@godown/shared-ui/ui';
 import { useEffect, useState } from 'react';
+import { t } from './remotes.texts.js';
 
 const QUIET_MS = 250;
 
@@ -12,7 +13,7 @@ export function PageLoading() {
   }, []);
   return (
     <Box role="status">
-      <VisuallyHidden>Loading</VisuallyHidden>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Box
         position="relative"
         height="2px"

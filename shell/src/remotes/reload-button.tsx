@@ -1,6 +1,7 @@
 import { Button, chakra, Text } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { hasTypedInput } from './typed-input.js';
+import { t } from './remotes.texts.js';
 
 const reload = () => window.location.reload();
 
@@ -10,18 +11,18 @@ export function ReloadButton() {
   if (!asking)
     return (
       <Button variant="solid" onClick={() => (hasTypedInput() ? setAsking(true) : reload())}>
-        New version: reload
+        {t('newVersionReload')}
       </Button>
     );
   return (
     <chakra.div role="alert" w="full">
-      <Text>Your changes on this page are not saved. Reloading discards them.</Text>
+      <Text>{t('yourChangesOnThisPage')}</Text>
       <chakra.div display="flex" gap="2" mt="2">
         <Button variant="solid" onClick={reload}>
-          Reload and discard
+          {t('reloadAndDiscard')}
         </Button>
         <Button variant="outline" onClick={() => setAsking(false)}>
-          Stay
+          {t('stay')}
         </Button>
       </chakra.div>
     </chakra.div>

@@ -5,10 +5,11 @@ import { useContext, useEffect, useState } from 'react';
 import { isNewerThere, RemoteInUse } from './newer-release.js';
 import { ReloadButton } from './reload-button.js';
 import { TooLate } from './with-deadline.js';
+import { t } from './remotes.texts.js';
 
-const NEWER = 'Godown was updated since you opened this page. Reload to use this part.';
-const ON_ITS_WAY = 'This is taking longer than usual. The rest of Godown keeps working.';
-const TRY_AGAIN = 'The rest of Godown keeps working. Try again in a moment.';
+const NEWER = t('godownWasUpdatedSince');
+const ON_ITS_WAY = t('thisIsTakingLonger');
+const TRY_AGAIN = t('theRestOfGodownKeeps');
 
 interface Props {
   error: unknown;
@@ -71,7 +72,7 @@ export function RemoteTrouble({ error, onRetry }: Props) {
           <AlertIcon size={24} aria-hidden="true" />
         </chakra.span>
         <Heading as="h1" size="lg">
-          This part is not available right now
+          {t('thisPartIsNotAvailable')}
         </Heading>
         <Text tone="muted">{isNewer ? NEWER : error instanceof TooLate ? ON_ITS_WAY : TRY_AGAIN}</Text>
         <chakra.div display="flex" flexWrap="wrap" gap="2">
@@ -82,7 +83,7 @@ export function RemoteTrouble({ error, onRetry }: Props) {
             icon={<RefreshIcon aria-hidden="true" />}
             onClick={retry}
           >
-            Retry
+            {t('retry')}
           </Button>
         </chakra.div>
       </Card>

@@ -1,4 +1,5 @@
 import { type Variant } from '@godown/shared-ui/session';
+import { t } from '../frame/frame.texts.js';
 
 declare const PINNED_VARIANT: string;
 
@@ -29,7 +30,7 @@ export interface VariantWords {
 }
 
 export const VARIANT_WORDS: Readonly<Record<Variant, VariantWords>> = {
-  seller: { title: 'Seller', product: 'Seller' },
-  warehouse: { title: 'Warehouse', product: 'Warehouse' },
-  admin: { title: 'Admin', product: 'Admin' },
+  seller: { title: t('seller'), product: t('seller') },
+  warehouse: { title: t('warehouse'), product: t('warehouse') },
+  admin: { title: t('admin'), product: t('admin') },
 };

@@ -7,6 +7,7 @@ import { RemoteBoundary } from '../../remotes/remote-boundary.js';
 import { RemotePage } from '../../remotes/remote-page.js';
 import { RemoteTab } from '../../remotes/remote-tab.js';
 import { useShownTabs } from './use-shown-tabs.js';
+import { t } from './administration.texts.js';
 
 const again = () => Promise.resolve();
 
@@ -27,10 +28,10 @@ export function Component() {
   const open = (key: AdministrationTab) => setSearch({ tab: key });
   return (
     <Page>
-      <PageHeader title="Administration" />
-      {isUnknown ? <Banner tone="warning">This tab does not exist or is not available to your account.</Banner> : null}
+      <PageHeader title={t('administration')} />
+      {isUnknown ? <Banner tone="warning">{t('thisTabDoesNotExist')}</Banner> : null}
       <Tabs
-        label="Administration"
+        label={t('administration')}
         tabs={shown.map(({ key, label }) => ({ value: key, label }))}
         value={current}
         onChange={open}

@@ -1,6 +1,7 @@
 import { type AdministrationTab } from '@godown/contracts/auth';
 import { type Permission } from '@godown/contracts/permissions';
 import { type LazyPage } from '../../remotes/remote-page.js';
+import { t } from './administration.texts.js';
 
 export interface BuiltTab {
   key: AdministrationTab;
@@ -14,29 +15,29 @@ export interface BuiltTab {
 export const BUILT_TABS: readonly BuiltTab[] = [
   {
     key: 'profile',
-    label: 'Profile',
+    label: t('profile'),
     lazy: async () => ({ Component: (await import('./profile/profile-tab.js')).ProfileTab }),
   },
   {
     key: 'preferences',
-    label: 'Preferences',
+    label: t('preferences'),
     permission: 'preferences.read',
     lazy: async () => ({ Component: (await import('./preferences/preferences-tab.js')).PreferencesTab }),
   },
   {
     key: 'invoicing',
-    label: 'Invoicing',
+    label: t('invoicing'),
     permission: 'invoicing.own',
     lazy: async () => ({ Component: (await import('./invoicing/invoicing-tab.js')).InvoicingTab }),
   },
   {
     key: 'customizednavbar',
-    label: 'Navigation',
+    label: t('navigation'),
     lazy: async () => ({ Component: (await import('./navbar/navbar-tab.js')).NavbarTab }),
   },
   {
     key: 'support',
-    label: 'Support',
+    label: t('support'),
     lazy: async () => ({ Component: (await import('./support/support-tab.js')).SupportTab }),
   },
 ];

@@ -1,6 +1,7 @@
 import { chakra, Flex, Heading, Text } from '@godown/shared-ui/ui';
 import { type ReactNode } from 'react';
 import { Logo } from '../../frame/logo.js';
+import { t } from './sign-in.texts.js';
 
 const Bay = chakra('aside', {
   base: {
@@ -36,10 +37,10 @@ const Waybill = chakra('ol', {
 });
 
 const LEGS = [
-  ['Take orders', 'from a file, a store or by hand, priced and taxed to the paisa'],
-  ['Pick, pack, hand over', 'every unit reserved, scanned and accounted for'],
-  ['Track every mile', 'one timeline from dock to door, returns included'],
-  ['Account for every rupee', 'freight, storage and COD in one ledger'],
+  [t('takeOrders'), t('fromAFileAStore')],
+  [t('pickPackHandOver'), t('everyUnitReservedScanned')],
+  [t('trackEveryMile'), t('oneTimelineFromDock')],
+  [t('accountForEveryRupee'), t('freightStorageAndCod')],
 ] as const;
 
 interface Props {
@@ -56,7 +57,7 @@ interface Props {
 export function AuthFrame({ title, description, steps, children, footer }: Props) {
   return (
     <Flex minH="100dvh">
-      <Bay aria-label="About Godown">
+      <Bay aria-label={t('aboutGodown')}>
         <Logo />
         <Waybill>
           {LEGS.map(([name, text]) => (
@@ -71,7 +72,7 @@ export function AuthFrame({ title, description, steps, children, footer }: Props
           ))}
         </Waybill>
         <Text size="xs" color="chrome.muted">
-          Logistics and order fulfilment for India
+          {t('logisticsAndOrderFulfilment')}
         </Text>
       </Bay>
       <Flex

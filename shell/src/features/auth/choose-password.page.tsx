@@ -6,6 +6,7 @@ import { refreshSession } from '../../session/read-profile.js';
 import { signOut } from '../../session/sign-out.js';
 import { AuthFrame } from './auth-frame.js';
 import { choosePassword } from './auth.requests.js';
+import { t } from './sign-up.texts.js';
 
 /** All that an account may do whose password an admin has set. */
 export function Component() {
@@ -18,25 +19,25 @@ export function Component() {
     },
   });
   return (
-    <AuthFrame title="Choose a new password" description="An admin set your password. Choose your own to continue.">
-      <DtoForm api={form} aria-label="Choose a new password">
-        <FormPassword name="oldPassword" label="Old password" required autoComplete="current-password" />
+    <AuthFrame title={t('chooseANewPassword')} description={t('anAdminSetYourPassword')}>
+      <DtoForm api={form} aria-label={t('chooseANewPassword')}>
+        <FormPassword name="oldPassword" label={t('oldPassword')} required autoComplete="current-password" />
         <FormPassword
           name="newPassword"
-          label="New password"
+          label={t('newPassword')}
           required
           autoComplete="new-password"
-          hint="8 to 20 characters with a number and a special character"
+          hint={t('passwordHint')}
         />
-        <FormPassword name="confirmation" label="Confirm password" required autoComplete="new-password" />
-        <SubmitButton size="lg">Change password</SubmitButton>
+        <FormPassword name="confirmation" label={t('confirmPassword')} required autoComplete="new-password" />
+        <SubmitButton size="lg">{t('changePassword')}</SubmitButton>
         <Button
           variant="ghost"
           onClick={() => {
             void signOut();
           }}
         >
-          Sign out
+          {t('signOut')}
         </Button>
       </DtoForm>
     </AuthFrame>

@@ -2,6 +2,7 @@ import { ForgotPasswordRequest } from '@godown/contracts/auth';
 import { DtoForm, FormInput, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { useSession } from '@godown/shared-ui/session';
 import { sendForgotPasswordOtp } from './auth.requests.js';
+import { t } from './sign-up.texts.js';
 
 export function PhoneStep({ onSent }: { onSent: (phone: string) => void }) {
   const variant = useSession((session) => session.variant);
@@ -13,18 +14,18 @@ export function PhoneStep({ onSent }: { onSent: (phone: string) => void }) {
     },
   });
   return (
-    <DtoForm api={form} aria-label="Request a code">
+    <DtoForm api={form} aria-label={t('requestACode')}>
       <FormInput
         name="phone"
-        label="Phone"
+        label={t('phone')}
         required
-        hint="10 digits, without +91"
+        hint={t('phoneHint')}
         inputMode="numeric"
         autoComplete="tel-national"
         maxLength={10}
         size="lg"
       />
-      <SubmitButton size="lg">Send OTP</SubmitButton>
+      <SubmitButton size="lg">{t('sendOtp')}</SubmitButton>
     </DtoForm>
   );
 }

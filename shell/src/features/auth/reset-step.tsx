@@ -7,6 +7,7 @@ import { useNavigate } from '@godown/shared-ui/router';
 import { useSession } from '@godown/shared-ui/session';
 import { Button } from '@godown/shared-ui/ui';
 import { resetPassword } from './auth.requests.js';
+import { t } from './sign-up.texts.js';
 
 /** After these the code is of no more use: the person asks for another one. */
 const BACK_TO_PHONE: readonly (string | null)[] = [UMS_CODES.codeExpired, UMS_CODES.noCodeLeft];
@@ -36,19 +37,19 @@ export function ResetStep({ phone, onBack }: { phone: string; onBack: () => void
     return form.submit(event, isFilled);
   };
   return (
-    <DtoForm api={{ ...form, submit }} aria-label="Set a new password">
-      <FormOtp name="otp" label="OTP" required />
+    <DtoForm api={{ ...form, submit }} aria-label={t('setANewPassword')}>
+      <FormOtp name="otp" label={t('otp')} required />
       <FormPassword
         name="password"
-        label="New password"
+        label={t('newPassword')}
         required
         autoComplete="new-password"
-        hint="8 to 20 characters with a number and a special character"
+        hint={t('passwordHint')}
       />
-      <FormPassword name="confirmation" label="Confirm password" required autoComplete="new-password" />
-      <SubmitButton size="lg">Reset password</SubmitButton>
+      <FormPassword name="confirmation" label={t('confirmPassword')} required autoComplete="new-password" />
+      <SubmitButton size="lg">{t('resetPassword')}</SubmitButton>
       <Button variant="ghost" onClick={onBack}>
-        Use another phone
+        {t('useAnotherPhone')}
       </Button>
     </DtoForm>
   );

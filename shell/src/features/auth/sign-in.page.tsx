@@ -6,6 +6,7 @@ import { refreshSession } from '../../session/read-profile.js';
 import { VARIANT_WORDS } from '../../variant/variant.js';
 import { AuthFrame } from './auth-frame.js';
 import { login } from './auth.requests.js';
+import { t } from './sign-in.texts.js';
 
 /** Sign-in of the variant that this page is. A sign-up opens a seller's account, so only the sellers' page offers it. */
 export function Component() {
@@ -21,27 +22,27 @@ export function Component() {
   return (
     <AuthFrame
       title={VARIANT_WORDS[variant].title}
-      description="Sign in to continue where you left off."
+      description={t('signInToContinueWhere')}
       footer={
         <span>
-          <TextLink to="/forgot-password">Forgot password?</TextLink>
+          <TextLink to="/forgot-password">{t('forgotPassword')}</TextLink>
         </span>
       }
     >
-      <DtoForm api={form} aria-label="Sign in">
+      <DtoForm api={form} aria-label={t('signIn')}>
         <FormInput
           name="id"
-          label="Email or Phone"
+          label={t('emailOrPhone')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           size="lg"
         />
-        <FormPassword name="password" label="Password" autoComplete="current-password" size="lg" />
-        <SubmitButton size="lg">Sign in</SubmitButton>
+        <FormPassword name="password" label={t('password')} autoComplete="current-password" size="lg" />
+        <SubmitButton size="lg">{t('signIn')}</SubmitButton>
         {variant !== 'seller' ? null : (
           <LinkButton to="/signup" variant="outline" size="lg">
-            Signup
+            {t('signup')}
           </LinkButton>
         )}
       </DtoForm>

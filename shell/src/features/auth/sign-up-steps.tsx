@@ -1,7 +1,8 @@
 import { Steps } from '@godown/shared-ui/ui';
+import { t } from './sign-up.texts.js';
 
-const TITLES = ['Your details', 'Verify your phone'] as const;
+const TITLES = [t('yourDetails'), t('verifyYourPhone')] as const;
 
 export function SignUpSteps({ at }: { at: (typeof TITLES)[number] }) {
-  return <Steps label="Steps of the sign-up" titles={TITLES} step={TITLES.indexOf(at)} />;
+  return <Steps label={t('stepsOfTheSignUp')} titles={TITLES} step={TITLES.indexOf(at)} />;
 }

@@ -9,6 +9,7 @@ import { AuthFrame } from './auth-frame.js';
 import { registerCompany, sendSignupOtp } from './auth.requests.js';
 import { SignUpSteps } from './sign-up-steps.js';
 import { signUpProgress } from './sign-up-progress.js';
+import { t } from './sign-up.texts.js';
 
 const EMPTY = { companyName: '', contactName: '', email: '', phone: '', password: '', confirmation: '' };
 
@@ -29,37 +30,37 @@ export function Component() {
   if (variant !== 'seller') return <Navigate to="/" replace />;
   return (
     <AuthFrame
-      title="Create a seller account"
-      description="We will send a code to verify your phone."
+      title={t('createASellerAccount')}
+      description={t('weWillSendACode')}
       steps={<SignUpSteps at="Your details" />}
       footer={
         <span>
-          Have an account? <TextLink to="/signin">Sign in</TextLink>
+          {t('haveAnAccount')} <TextLink to="/signin">{t('signIn')}</TextLink>
         </span>
       }
     >
-      <DtoForm api={form} aria-label="Sign up">
-        <FormInput name="companyName" label="Company name" required autoComplete="organization" />
-        <FormInput name="contactName" label="Contact name" required autoComplete="name" />
-        <FormInput name="email" label="Email" required type="email" autoComplete="email" />
+      <DtoForm api={form} aria-label={t('signUp')}>
+        <FormInput name="companyName" label={t('companyName')} required autoComplete="organization" />
+        <FormInput name="contactName" label={t('contactName')} required autoComplete="name" />
+        <FormInput name="email" label={t('email')} required type="email" autoComplete="email" />
         <FormInput
           name="phone"
-          label="Phone"
+          label={t('phone')}
           required
-          hint="10 digits, without +91"
+          hint={t('phoneHint')}
           inputMode="numeric"
           autoComplete="tel-national"
           maxLength={10}
         />
         <FormPassword
           name="password"
-          label="Password"
+          label={t('password')}
           required
           autoComplete="new-password"
-          hint="8 to 20 characters with a number and a special character"
+          hint={t('passwordHint')}
         />
-        <FormPassword name="confirmation" label="Confirm password" required autoComplete="new-password" />
-        <SubmitButton size="lg">Signup</SubmitButton>
+        <FormPassword name="confirmation" label={t('confirmPassword')} required autoComplete="new-password" />
+        <SubmitButton size="lg">{t('signup')}</SubmitButton>
       </DtoForm>
     </AuthFrame>
   );

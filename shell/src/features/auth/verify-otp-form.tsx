@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ResendCode } from '../../codes/resend-code.js';
 import { sendSignupOtp, verifySignupOtp } from './auth.requests.js';
 import { useArrival } from './use-arrival.js';
+import { t } from './sign-up.texts.js';
 
 /** The code of a sign-up. Once it is right the account is verified, and a moment later the person is at home. */
 export function VerifyOtpForm() {
@@ -21,14 +22,14 @@ export function VerifyOtpForm() {
   if (accountVerified)
     return (
       <Banner tone="success" urgent>
-        Your phone is verified. One moment…
+        {t('yourPhoneIsVerifiedOne')}
       </Banner>
     );
   return (
-    <DtoForm api={form} aria-label="Verify phone">
-      <FormOtp name="phoneVerificationOtp" label="OTP" required />
+    <DtoForm api={form} aria-label={t('verifyPhone')}>
+      <FormOtp name="phoneVerificationOtp" label={t('otp')} required />
       <SubmitButton size="lg" disabled={code.length !== OTP_LENGTH}>
-        Verify
+        {t('verify')}
       </SubmitButton>
       <ResendCode send={sendSignupOtp} />
     </DtoForm>

@@ -5,6 +5,7 @@ import { SignUpSteps } from './sign-up-steps.js';
 import { signUpProgress } from './sign-up-progress.js';
 import { useFirstVisit } from './use-visit.js';
 import { VerifyOtpForm } from './verify-otp-form.js';
+import { t } from './sign-up.texts.js';
 
 function masked(phone: string): string {
   return `${'•'.repeat(6)}${phone.slice(-4)}`;
@@ -20,8 +21,8 @@ export function Component() {
   if (!isFirstVisit || phone === null) return <Navigate to="/" replace />;
   return (
     <AuthFrame
-      title="Verify your phone"
-      description={`Enter the 6-digit code we sent to ${masked(phone)}.`}
+      title={t('verifyYourPhone')}
+      description={t('enterThe6DigitCode', { phone: masked(phone) })}
       steps={<SignUpSteps at="Verify your phone" />}
     >
       <VerifyOtpForm />

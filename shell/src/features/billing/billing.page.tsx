@@ -6,6 +6,7 @@ import { useRegistry, useRegistryStore } from '../../remotes/registry-store.js';
 import { RemoteTab } from '../../remotes/remote-tab.js';
 import { RemoteTrouble } from '../../remotes/remote-trouble.js';
 import { useBillingTabs } from './use-billing-tabs.js';
+import { t } from './billing.texts.js';
 
 const noRegistry = new Error("Couldn't load the screens");
 
@@ -27,10 +28,10 @@ export function Component() {
   if (!panel) return <Navigate to="/" replace />;
   return (
     <Page>
-      <PageHeader title="Billing" />
-      {isUnknown ? <Banner tone="warning">This tab does not exist or is not available to your account.</Banner> : null}
+      <PageHeader title={t('billing')} />
+      {isUnknown ? <Banner tone="warning">{t('thisTabDoesNotExist')}</Banner> : null}
       <Tabs
-        label="Billing"
+        label={t('billing')}
         tabs={panels.map(({ key }) => ({ value: key, label: BILLING_TAB_LABELS[key] }))}
         value={panel.key}
         onChange={open}

@@ -4,6 +4,7 @@ import { chakra, Popover } from '@godown/shared-ui/ui';
 import { NoticePanel } from './notice-panel.js';
 import { useNoticeList } from './notices.requests.js';
 import { useLiveNotices } from './use-live-notices.js';
+import { t } from './notices.texts.js';
 
 const Count = chakra('span', {
   base: {
@@ -30,7 +31,7 @@ function shortCount(unread: number): string {
 }
 
 function spokenLabel(unread: number): string {
-  return unread === 0 ? 'Notifications' : `Notifications, ${shortCount(unread)} unread`;
+  return unread === 0 ? t('notifications') : t('notificationsUnread', { unread: shortCount(unread) });
 }
 
 /** What happened while one looked elsewhere: finished and failed tasks, and whatever else the product has to tell. */
@@ -47,7 +48,7 @@ export function NoticeBell({ taskCenter }: { taskCenter: string | null }) {
   return (
     <Popover
       label={spokenLabel(unread)}
-      title="Notifications"
+      title={t('notifications')}
       icon={
         <chakra.span display="grid" placeItems="center" w="full" h="full" position="relative">
           {icon}

@@ -1,6 +1,7 @@
 import { type NoticeRow, type NoticeTone } from '@godown/contracts/notices';
 import { AlertIcon, CircleCheckIcon, CircleXIcon, InfoIcon } from '@godown/shared-ui/icons';
 import { chakra, DateTime, Text } from '@godown/shared-ui/ui';
+import { t } from './notices.texts.js';
 
 const LOOKS = {
   success: { Icon: CircleCheckIcon, color: 'success.fg' },
@@ -59,7 +60,7 @@ export function NoticeItem({ notice, onOpen }: { notice: NoticeRow; onOpen: (not
         {notice.isRead ? null : (
           <>
             <Dot aria-hidden="true" />
-            <chakra.span srOnly>Unread</chakra.span>
+            <chakra.span srOnly>{t('unread')}</chakra.span>
           </>
         )}
       </Row>

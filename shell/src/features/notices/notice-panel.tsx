@@ -6,6 +6,7 @@ import { useNavigate } from '@godown/shared-ui/router';
 import { Box, Button, EmptyState, ErrorState, Flex, Heading, LinkButton, SkeletonText } from '@godown/shared-ui/ui';
 import { NoticeItem } from './notice-item.js';
 import { useMarkRead, useNoticeList } from './notices.requests.js';
+import { t } from './notices.texts.js';
 
 interface Props {
   taskCenter: string | null;
@@ -38,11 +39,11 @@ export function NoticePanel({ taskCenter, close }: Props) {
         flexShrink="0"
       >
         <Heading as="h2" size="sm">
-          Notifications
+          {t('notifications')}
         </Heading>
         {(list.data?.unreadCount ?? 0) > 0 ? (
           <Button size="sm" variant="ghost" loading={isPending} onClick={() => markRead(null)}>
-            Mark all as read
+            {t('markAllAsRead')}
           </Button>
         ) : null}
       </Flex>
@@ -52,7 +53,7 @@ export function NoticePanel({ taskCenter, close }: Props) {
       {taskCenter === null ? null : (
         <Flex justify="center" p="1.5" borderTopWidth="1px" borderColor="border" flexShrink="0">
           <LinkButton to={taskCenter} variant="ghost" size="sm" onClick={close}>
-            Open the task center
+            {t('openTheTaskCenter')}
           </LinkButton>
         </Flex>
       )}
@@ -81,8 +82,8 @@ function Latest({ list, onOpen }: { list: UseQueryResult<NoticesResponse>; onOpe
     return (
       <EmptyState
         icon={<BellIcon size={22} />}
-        title="No notifications"
-        description="Finished exports and uploads appear here."
+        title={t('noNotifications')}
+        description={t('finishedExportsAndUploadsAppear')}
       />
     );
   }

@@ -3,17 +3,18 @@ import { Button, chakra, Dialog, Flex, Input, Kbd, Text } from '@godown/shared-u
 import { useId } from 'react';
 import { PaletteRow } from './palette-row.js';
 import { type Palette, usePalette } from './use-palette.js';
+import { t } from './palette.texts.js';
 
-const FIELD = 'Order, AWB, phone, SKU or screen';
+const FIELD = t('orderAwbPhoneSku');
 
 /** A shorter text is looked for as a whole number only. */
 const SHORTEST_PART = 3;
 
 function statusOf({ search, found, text }: Palette): string {
-  if (search.state === 'searching') return 'Searching…';
-  if (search.state === 'failed') return 'Search is not available right now';
+  if (search.state === 'searching') return t('searching');
+  if (search.state === 'failed') return t('searchIsNotAvailableRight');
   if (found.length > 0) return '';
-  return text.trim().length < SHORTEST_PART ? 'Nothing found. Type at least 3 characters.' : 'Nothing found';
+  return text.trim().length < SHORTEST_PART ? t('nothingFoundTypeAtLeast') : t('nothingFound');
 }
 
 interface Props {
@@ -29,12 +30,12 @@ export function CommandPalette({ frame, onClose }: Props) {
   const id = useId();
   return (
     <Dialog
-      title="Go to"
+      title={t('goTo')}
       size="sm"
       onClose={onClose}
       footer={
         <Text size="xs" tone="subtle">
-          <Kbd>↑</Kbd> <Kbd>↓</Kbd> choose, <Kbd>Enter</Kbd> open, <Kbd>Esc</Kbd> close
+          <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('choose')} <Kbd>Enter</Kbd> {t('open')} <Kbd>Esc</Kbd> {t('close')}
         </Text>
       }
     >
@@ -53,7 +54,7 @@ export function CommandPalette({ frame, onClose }: Props) {
         onChange={(event) => palette.setText(event.target.value)}
         onKeyDown={palette.onKeyDown}
       />
-      <chakra.div id={id} role="listbox" aria-label="Found" mt="3" maxH="80" overflowY="auto">
+      <chakra.div id={id} role="listbox" aria-label={t('found')} mt="3" maxH="80" overflowY="auto">
         {found.map((entry, index) => (
           <PaletteRow
             key={entry.key}
@@ -71,7 +72,7 @@ export function CommandPalette({ frame, onClose }: Props) {
         </Text>
         {search.state === 'failed' ? (
           <Button variant="link" size="sm" onClick={search.retry}>
-            Retry
+            {t('retry')}
           </Button>
         ) : null}
       </Flex>

@@ -7,6 +7,7 @@ import { ErrorState, Flex, Grid, Panel, Section, SkeletonPanel, StatusBadge } fr
 import { administrationKeys } from '../administration-keys.js';
 import { fetchInvoicing, saveInvoicing } from '../administration.requests.js';
 import { SignatureField } from './signature-field.js';
+import { t } from './invoicing.texts.js';
 
 const invoicingQuery = queryOptions({
   queryKey: administrationKeys.invoicing,
@@ -35,37 +36,37 @@ function InvoicingForm({ saved }: { saved: SaveInvoicingRequest | null }) {
       const next = await saveInvoicing(isSameSignature ? rest : { ...rest, signatureImage });
       cache.setQueryData(administrationKeys.invoicing, next);
       api.reset({ ...EMPTY, ...next, signatureImage: next?.signatureImage ?? null });
-      notify.success('Invoicing updated successfully');
+      notify.success(t('invoicingUpdatedSuccessfully'));
     },
   });
   return (
-    <DtoForm api={form} aria-label="Invoicing">
+    <DtoForm api={form} aria-label={t('invoicing')}>
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
-        <FormInput name="legalName" label="Legal name" required autoComplete="organization" />
-        <FormInput name="gstin" label="GSTIN" required maxLength={15} autoCapitalize="characters" />
-        <FormInput name="pan" label="PAN" required maxLength={10} autoCapitalize="characters" />
-        <FormInput name="addressLine1" label="Address line 1" required autoComplete="address-line1" />
-        <FormInput name="city" label="City" required />
-        <FormInput name="state" label="State" required />
-        <FormInput name="pincode" label="Pincode" required inputMode="numeric" maxLength={6} />
+        <FormInput name="legalName" label={t('legalName')} required autoComplete="organization" />
+        <FormInput name="gstin" label={t('gstin')} required maxLength={15} autoCapitalize="characters" />
+        <FormInput name="pan" label={t('pan')} required maxLength={10} autoCapitalize="characters" />
+        <FormInput name="addressLine1" label={t('addressLine1')} required autoComplete="address-line1" />
+        <FormInput name="city" label={t('city')} required />
+        <FormInput name="state" label={t('state')} required />
+        <FormInput name="pincode" label={t('pincode')} required inputMode="numeric" maxLength={6} />
         <FormInput
           name="invoicePrefix"
-          label="Invoice prefix"
+          label={t('invoicePrefix')}
           required
           maxLength={10}
-          hint="Letters, digits, - and /, at most 10"
+          hint={t('lettersDigitsAndAtMost')}
         />
         <FormInput
           name="upiAddress"
-          label="UPI address"
-          hint="Such as loom@icici. Retailers pay your salesmen to it by QR code"
+          label={t('upiAddress')}
+          hint={t('suchAsLoomIciciRetailers')}
           autoCapitalize="none"
           autoComplete="off"
         />
       </Grid>
       <SignatureField name="signatureImage" />
       <Flex justify="flex-end">
-        <SubmitButton>Save</SubmitButton>
+        <SubmitButton>{t('save')}</SubmitButton>
       </Flex>
     </DtoForm>
   );
@@ -78,7 +79,7 @@ export function InvoicingTab() {
     return (
       <Panel>
         <ErrorState
-          message={errorText(error, "Couldn't get invoicing")}
+          message={errorText(error, t('couldntGetInvoicing'))}
           onRetry={() => {
             void refetch();
           }}
@@ -95,10 +96,12 @@ export function InvoicingTab() {
   const isComplete = data !== null && isInvoicingComplete({ ...data });
   return (
     <Section
-      title="Invoicing"
-      description="Printed on every invoice of your company."
+      title={t('invoicing')}
+      description={t('printedOnEveryInvoice')}
       actions={
-        <StatusBadge tone={isComplete ? 'success' : 'warning'}>{isComplete ? 'Complete' : 'Incomplete'}</StatusBadge>
+        <StatusBadge tone={isComplete ? 'success' : 'warning'}>
+          {isComplete ? t('complete') : t('incomplete')}
+        </StatusBadge>
       }
     >
       <InvoicingForm saved={data} />

@@ -2,6 +2,7 @@ import { SIGNATURE_MAX_BYTES } from '@godown/contracts/companies';
 import { FormField } from '@godown/shared-ui/forms';
 import { Button, chakra, Flex, Text } from '@godown/shared-ui/ui';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { t } from './invoicing.texts.js';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
@@ -15,8 +16,8 @@ function readAsDataAddress(file: File): Promise<string> {
 }
 
 function faultOf(file: File): string | null {
-  if (!TYPES.includes(file.type)) return 'The signature should be a PNG, JPEG or WebP image';
-  return file.size > SIGNATURE_MAX_BYTES ? 'The signature image should be smaller than 300 KB' : null;
+  if (!TYPES.includes(file.type)) return t('theSignatureShould');
+  return file.size > SIGNATURE_MAX_BYTES ? t('theSignatureImageShould') : null;
 }
 
 function SignatureControl({ value, onChange }: { value: string | null; onChange: (value: string | null) => void }) {
@@ -35,7 +36,7 @@ function SignatureControl({ value, onChange }: { value: string | null; onChange:
       {value === null ? null : (
         <chakra.img
           src={value}
-          alt="Signature"
+          alt={t('signature')}
           maxH="20"
           maxW="full"
           bg="white"
@@ -46,11 +47,11 @@ function SignatureControl({ value, onChange }: { value: string | null; onChange:
       )}
       <Flex gap="2" wrap="wrap">
         <Button size="sm" onClick={() => input.current?.click()}>
-          {value === null ? 'Choose image' : 'Choose another'}
+          {value === null ? t('chooseImage') : t('chooseAnother')}
         </Button>
         {value === null ? null : (
           <Button size="sm" variant="ghost" onClick={() => onChange(null)}>
-            Remove
+            {t('remove')}
           </Button>
         )}
       </Flex>
@@ -58,7 +59,7 @@ function SignatureControl({ value, onChange }: { value: string | null; onChange:
         ref={input}
         type="file"
         accept={TYPES.join(',')}
-        aria-label="Signature image"
+        aria-label={t('signatureImage')}
         srOnly
         tabIndex={-1}
         onChange={(event) => {
@@ -77,7 +78,7 @@ function SignatureControl({ value, onChange }: { value: string | null; onChange:
 /** A picture of the signature, kept in the form as a data address. */
 export function SignatureField({ name }: { name: string }) {
   return (
-    <FormField name={name} label="Signature image" hint="PNG, JPEG or WebP, at most 300 KB. Optional." group>
+    <FormField name={name} label={t('signatureImage')} hint={t('pngJpegOrWebP')} group>
       {(field) => (
         <SignatureControl value={typeof field.value === 'string' ? field.value : null} onChange={field.onChange} />
       )}

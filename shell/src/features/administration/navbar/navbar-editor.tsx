@@ -8,6 +8,7 @@ import { Button, chakra, Checkbox, EmptyState, Flex, IconButton } from '@godown/
 import { useState } from 'react';
 import { navbarQuery, navKey } from '../../../frame/navbar-choice.js';
 import { saveNavbar } from '../administration.requests.js';
+import { t } from './navbar.texts.js';
 
 interface Line {
   key: string;
@@ -44,11 +45,11 @@ export function NavbarEditor({ entries, chosen }: { entries: readonly NavItem[];
     mutationFn: (items: readonly NavbarItem[]) => saveNavbar(items),
     onSuccess: (items) => {
       cache.setQueryData(navbarQuery.queryKey, items);
-      notify.success('Navigation updated successfully');
+      notify.success(t('navigationUpdatedSuccessfully'));
     },
     onError: (error) => notifyError(error),
   });
-  if (lines.length === 0) return <EmptyState title="No entries to arrange" />;
+  if (lines.length === 0) return <EmptyState title={t('noEntriesToArrange')} />;
   const show = (index: number, visible: boolean) =>
     setLines(lines.map((line, at) => (at === index ? { ...line, visible } : line)));
   const save = (items: readonly Line[]) => saving.mutate(items.map(({ key, visible }) => ({ key, visible })));
@@ -63,7 +64,7 @@ export function NavbarEditor({ entries, chosen }: { entries: readonly NavItem[];
               </Checkbox>
             </chakra.div>
             <IconButton
-              label={`Move ${line.label} up`}
+              label={t('moveUp', { label: line.label })}
               size="sm"
               disabled={index === 0}
               onClick={() => setLines(moved(lines, index, index - 1))}
@@ -71,7 +72,7 @@ export function NavbarEditor({ entries, chosen }: { entries: readonly NavItem[];
               <ArrowUpIcon aria-hidden="true" />
             </IconButton>
             <IconButton
-              label={`Move ${line.label} down`}
+              label={t('moveDown', { label: line.label })}
               size="sm"
               disabled={index === lines.length - 1}
               onClick={() => setLines(moved(lines, index, index + 1))}
@@ -83,10 +84,10 @@ export function NavbarEditor({ entries, chosen }: { entries: readonly NavItem[];
       </List>
       <Flex gap="2" justify="flex-end">
         <Button variant="ghost" onClick={() => setLines(linesOf(entries, []))}>
-          Reset
+          {t('reset')}
         </Button>
         <Button variant="solid" loading={saving.isPending} onClick={() => save(lines)}>
-          Save
+          {t('save')}
         </Button>
       </Flex>
     </Flex>

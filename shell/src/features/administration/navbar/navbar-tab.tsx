@@ -4,6 +4,7 @@ import { ErrorState, Panel, Section, SkeletonText } from '@godown/shared-ui/ui';
 import { navbarQuery } from '../../../frame/navbar-choice.js';
 import { useAllNavigation } from '../../../frame/use-navigation.js';
 import { NavbarEditor } from './navbar-editor.js';
+import { t } from './navbar.texts.js';
 
 /** Order and visibility of the own navigation. It hides entries from view; what they lead to stays reachable. */
 export function NavbarTab() {
@@ -13,7 +14,7 @@ export function NavbarTab() {
     return (
       <Panel>
         <ErrorState
-          message={errorText(error, "Couldn't get navigation")}
+          message={errorText(error, t('couldntGetNavigation'))}
           onRetry={() => {
             void refetch();
           }}
@@ -22,7 +23,7 @@ export function NavbarTab() {
       </Panel>
     );
   return (
-    <Section title="Navigation" description="Choose the entries of the navigation and their order.">
+    <Section title={t('navigation')} description={t('chooseTheEntries')}>
       {data ? <NavbarEditor key={JSON.stringify(data)} entries={entries} chosen={data} /> : <SkeletonText lines={6} />}
     </Section>
   );

@@ -1,6 +1,7 @@
 import { COMPANIES_MESSAGES } from '@godown/contracts/companies';
 import { AsyncCombobox, type ComboboxOption, Field, Panel } from '@godown/shared-ui/ui';
 import { searchCompanies } from '../administration.requests.js';
+import { t } from './preferences.texts.js';
 
 export type CompanyOption = ComboboxOption;
 
@@ -19,12 +20,12 @@ export function CompanyPicker({
 }) {
   return (
     <Panel>
-      <Field label="Company">
+      <Field label={t('company')}>
         <AsyncCombobox
           value={value}
           onChange={onChange}
           loadOptions={load}
-          placeholder="Type a company's name"
+          placeholder={t('typeACompanysName')}
           failedText={COMPANIES_MESSAGES.companiesFailed}
         />
       </Field>

@@ -1,6 +1,7 @@
 import { fitsPreference } from '@godown/contracts/companies';
 import { Button, InputRow, NumberField } from '@godown/shared-ui/ui';
 import { useState } from 'react';
+import { t } from './preferences.texts.js';
 
 interface Props {
   label: string;
@@ -22,7 +23,7 @@ export function GramsControl({ label, value, disabled, onChange }: Props) {
           if (typed !== null) onChange(typed);
         }}
       >
-        Save
+        {t('save')}
       </Button>
     </InputRow>
   );

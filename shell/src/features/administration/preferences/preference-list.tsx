@@ -14,6 +14,7 @@ import { Banner, chakra, ErrorState, Flex, Panel, Section, SkeletonText, Tag, Te
 import { administrationKeys } from '../administration-keys.js';
 import { fetchPreferences, updatePreference } from '../administration.requests.js';
 import { PreferenceControl } from './preference-control.js';
+import { t } from './preferences.texts.js';
 
 const preferencesQuery = (companyId: string) =>
   queryOptions({
@@ -53,7 +54,7 @@ function PreferenceRow({ name, value, disabled, onChange }: RowProps) {
           <Text as="span" weight="medium">
             {label}
           </Text>
-          {isAdminControlled ? <Tag>Admin</Tag> : null}
+          {isAdminControlled ? <Tag>{t('admin')}</Tag> : null}
         </Flex>
         <Text as="span" size="sm" tone="muted">
           {meaning}
@@ -90,7 +91,7 @@ export function PreferenceList({ companyId }: { companyId: string }) {
     return (
       <Panel>
         <ErrorState
-          message={errorText(error, "Couldn't get preferences")}
+          message={errorText(error, t('couldntGetPreferences'))}
           onRetry={() => {
             void refetch();
           }}
@@ -105,12 +106,8 @@ export function PreferenceList({ companyId }: { companyId: string }) {
       </Panel>
     );
   return (
-    <Section title="Preferences">
-      {isAdmin ? null : (
-        <Banner tone="info">
-          Preferences marked Admin are controlled by an admin: please contact admin or sales to change them.
-        </Banner>
-      )}
+    <Section title={t('preferences')}>
+      {isAdmin ? null : <Banner tone="info">{t('preferencesMarkedAdminAreControlled')}</Banner>}
       <div>
         {PREFERENCE_NAMES.map((name) => (
           <PreferenceRow

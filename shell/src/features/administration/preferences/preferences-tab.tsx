@@ -3,6 +3,7 @@ import { EmptyState, Flex, Panel } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { type CompanyOption, CompanyPicker } from './company-picker.js';
 import { PreferenceList } from './preference-list.js';
+import { t } from './preferences.texts.js';
 
 /** A seller sets the own company's preferences; an admin chooses whose. */
 export function PreferencesTab() {
@@ -15,7 +16,7 @@ export function PreferencesTab() {
       {isAdmin ? <CompanyPicker value={company} onChange={setCompany} /> : null}
       {companyId === null ? (
         <Panel>
-          <EmptyState title="Please select a company" description="Its preferences appear here." />
+          <EmptyState title={t('pleaseSelectACompany')} description={t('itsPreferencesAppearHere')} />
         </Panel>
       ) : (
         <PreferenceList key={companyId} companyId={companyId} />

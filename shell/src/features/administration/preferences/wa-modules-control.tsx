@@ -1,7 +1,8 @@
 import { WA_TRIGGER_STATUSES, type WaModule, type WaModules } from '@godown/contracts/companies';
 import { Flex, MultiSelect, Switch } from '@godown/shared-ui/ui';
+import { t } from './preferences.texts.js';
 
-const LABELS = { ndr: 'Delivery failed', waNotif: 'Order updates' } as const;
+const LABELS = { ndr: t('deliveryFailed'), waNotif: t('orderUpdates') } as const;
 const OPTIONS = WA_TRIGGER_STATUSES.map((value) => ({
   value,
   label: value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' '),
@@ -32,7 +33,7 @@ export function WaModulesControl({ value, disabled, onChange }: Props) {
             <MultiSelect
               label={`${LABELS[module]}: statuses`}
               size="sm"
-              emptyText="Never"
+              emptyText={t('never')}
               options={OPTIONS}
               value={value[module].triggerStatus}
               onChange={(triggerStatus) => change(module, { triggerStatus })}

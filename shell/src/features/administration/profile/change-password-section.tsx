@@ -5,6 +5,7 @@ import { useQueryClient } from '@godown/shared-ui/query';
 import { Flex, Grid, Section } from '@godown/shared-ui/ui';
 import { administrationKeys } from '../administration-keys.js';
 import { changePassword } from '../administration.requests.js';
+import { t } from './profile.texts.js';
 
 const EMPTY = { oldPassword: '', newPassword: '', confirmation: '' };
 
@@ -20,21 +21,21 @@ export function ChangePasswordSection() {
     },
   });
   return (
-    <Section title="Change password" description="Other devices are signed out.">
-      <DtoForm api={form} aria-label="Change password">
+    <Section title={t('changePassword')} description={t('otherDevicesAreSignedOut')}>
+      <DtoForm api={form} aria-label={t('changePassword')}>
         <Grid templateColumns={{ base: '1fr', md: '1fr 1fr 1fr' }} gap="4">
-          <FormPassword name="oldPassword" label="Old password" required />
+          <FormPassword name="oldPassword" label={t('oldPassword')} required />
           <FormPassword
             name="newPassword"
-            label="New password"
+            label={t('newPassword')}
             required
             autoComplete="new-password"
-            hint="8 to 20 characters with a number and a special character"
+            hint={t('passwordHint')}
           />
-          <FormPassword name="confirmation" label="Confirm password" required autoComplete="new-password" />
+          <FormPassword name="confirmation" label={t('confirmPassword')} required autoComplete="new-password" />
         </Grid>
         <Flex justify="flex-end">
-          <SubmitButton>Change password</SubmitButton>
+          <SubmitButton>{t('changePassword')}</SubmitButton>
         </Flex>
       </DtoForm>
     </Section>

@@ -6,8 +6,9 @@ import { useMutation } from '@godown/shared-ui/query';
 import { Banner, Button, Flex, Text } from '@godown/shared-ui/ui';
 import { ResendCode } from '../../../codes/resend-code.js';
 import { cancelContact, confirmContact, resendContactCode } from '../administration.requests.js';
+import { t } from './profile.texts.js';
 
-const NAMES = { email: 'email', phone: 'phone number' } as const;
+const NAMES = { email: 'email', phone: t('phoneNumber') } as const;
 
 interface Props {
   pending: PendingContact;
@@ -20,7 +21,7 @@ export function PendingContactForm({ pending: { field, value }, onChanged }: Pro
     defaultValues: { field, code: '' },
     onSubmit: async (body) => {
       await onChanged(await confirmContact(body));
-      notify.success(`Your ${NAMES[field]} was changed`);
+      notify.success(t('yourWasChanged', { field: NAMES[field] }));
     },
   });
   const cancelling = useMutation({
@@ -30,20 +31,20 @@ export function PendingContactForm({ pending: { field, value }, onChanged }: Pro
   });
   return (
     <Banner tone="info">
-      <DtoForm api={form} aria-label={`Confirm ${NAMES[field]}`}>
+      <DtoForm api={form} aria-label={t('confirmNamed', { field: NAMES[field] })}>
         <Text as="p">
-          Enter the code sent to{' '}
+          {t('enterTheCodeSentTo')}{' '}
           <Text as="span" weight="medium">
             {value}
           </Text>{' '}
-          to change your {NAMES[field]}.
+          {t('toChangeYour', { field: NAMES[field] })}
         </Text>
-        <FormOtp name="code" label="OTP" required />
+        <FormOtp name="code" label={t('otp')} required />
         <Flex gap="2" wrap="wrap">
-          <SubmitButton>Confirm</SubmitButton>
+          <SubmitButton>{t('confirm')}</SubmitButton>
           <ResendCode send={() => resendContactCode(field)} />
           <Button variant="ghost" loading={cancelling.isPending} onClick={() => cancelling.mutate()}>
-            Cancel change
+            {t('cancelChange')}
           </Button>
         </Flex>
       </DtoForm>

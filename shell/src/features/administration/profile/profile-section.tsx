@@ -6,6 +6,7 @@ import { Flex, Grid, Section } from '@godown/shared-ui/ui';
 import { refreshSession } from '../../../session/read-profile.js';
 import { updateProfile } from '../administration.requests.js';
 import { PendingContactForm } from './pending-contact.js';
+import { t } from './profile.texts.js';
 
 function valuesOf({ name, email, phone, account }: Profile) {
   return {
@@ -26,14 +27,14 @@ const TWO = { base: '1fr', md: '1fr 1fr' };
 function CompanyFields() {
   return (
     <Grid templateColumns={TWO} gap="4">
-      <FormInput name="poc" label="Contact person" />
-      <FormInput name="pocPhone" label="Contact person's phone" inputMode="numeric" maxLength={10} />
-      <FormInput name="address.line1" label="Address line 1" />
-      <FormInput name="address.line2" label="Address line 2" />
-      <FormInput name="address.city" label="City" />
-      <FormInput name="address.state" label="State" />
-      <FormInput name="gst" label="GSTIN" autoCapitalize="characters" maxLength={15} />
-      <FormInput name="pan" label="PAN" autoCapitalize="characters" maxLength={10} />
+      <FormInput name="poc" label={t('contactPerson')} />
+      <FormInput name="pocPhone" label={t('contactPersonsPhone')} inputMode="numeric" maxLength={10} />
+      <FormInput name="address.line1" label={t('addressLine1')} />
+      <FormInput name="address.line2" label={t('addressLine2')} />
+      <FormInput name="address.city" label={t('city')} />
+      <FormInput name="address.state" label={t('state')} />
+      <FormInput name="gst" label={t('gstin')} autoCapitalize="characters" maxLength={15} />
+      <FormInput name="pan" label={t('pan')} autoCapitalize="characters" maxLength={10} />
     </Grid>
   );
 }
@@ -55,7 +56,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
       const company = { poc: poc ?? '', pocPhone: pocPhone ?? '', address: filled, gst: gst ?? '', pan: pan ?? '' };
       const saved = await updateProfile(profile.account ? { ...person, ...company } : person);
       api.reset(valuesOf(saved));
-      notify.success('Profile updated successfully');
+      notify.success(t('profileUpdatedSuccessfully'));
       await keep(saved);
     },
   });
@@ -72,27 +73,27 @@ export function ProfileSection({ profile }: { profile: Profile }) {
   const [email, phone] = useWatch({ control: form.form.control, name: ['email', 'phone'] });
   const changesKeys = email !== (profile.email ?? '') || phone !== (profile.phone ?? '');
   return (
-    <Section title="Profile" description={profile.account ? profile.account.companyName : undefined}>
+    <Section title={t('profile')} description={profile.account ? profile.account.companyName : undefined}>
       {profile.pendingContacts.map((pending) => (
         <PendingContactForm key={`${pending.field} ${pending.value}`} pending={pending} onChanged={followContacts} />
       ))}
-      <DtoForm api={form} aria-label="Profile">
+      <DtoForm api={form} aria-label={t('profile')}>
         <Grid templateColumns={TWO} gap="4">
-          <FormInput name="name" label="Name" required autoComplete="name" />
-          <FormInput name="email" label="Email" type="email" autoComplete="email" />
-          <FormInput name="phone" label="Phone" inputMode="numeric" maxLength={10} autoComplete="tel-national" />
+          <FormInput name="name" label={t('name')} required autoComplete="name" />
+          <FormInput name="email" label={t('email')} type="email" autoComplete="email" />
+          <FormInput name="phone" label={t('phone')} inputMode="numeric" maxLength={10} autoComplete="tel-national" />
           {changesKeys ? (
             <FormPassword
               name="currentPassword"
-              label="Current password"
+              label={t('currentPassword')}
               required
-              hint="Required to change email or phone"
+              hint={t('requiredToChangeEmail')}
             />
           ) : null}
         </Grid>
         {profile.account ? <CompanyFields /> : null}
         <Flex justify="flex-end">
-          <SubmitButton>Save</SubmitButton>
+          <SubmitButton>{t('save')}</SubmitButton>
         </Flex>
       </DtoForm>
     </Section>

@@ -6,6 +6,7 @@ import { fetchProfile } from '../administration.requests.js';
 import { ChangePasswordSection } from './change-password-section.js';
 import { ProfileSection } from './profile-section.js';
 import { SessionsSection } from './sessions-section.js';
+import { t } from './profile.texts.js';
 
 const profileQuery = (personId: string) =>
   queryOptions({ queryKey: ['profile', 'own', personId], queryFn: ({ signal }) => fetchProfile(signal) });
@@ -18,7 +19,7 @@ export function ProfileTab() {
     return (
       <Panel>
         <ErrorState
-          message={errorText(error, "Couldn't get profile")}
+          message={errorText(error, t('couldntGetProfile'))}
           onRetry={() => {
             void refetch();
           }}

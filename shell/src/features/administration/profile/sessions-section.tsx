@@ -16,6 +16,7 @@ import {
 import { administrationKeys } from '../administration-keys.js';
 import { endSession, fetchSessions } from '../administration.requests.js';
 import { deviceName } from './device-name.js';
+import { t } from './profile.texts.js';
 
 const sessionsQuery = queryOptions({
   queryKey: administrationKeys.sessions,
@@ -46,16 +47,16 @@ function SessionRow({ session, onEnd, ending }: { session: SessionLine; onEnd: (
           <Text as="span" weight="medium">
             {device}
           </Text>
-          {session.isCurrent ? <Tag tone="success">This device</Tag> : null}
+          {session.isCurrent ? <Tag tone="success">{t('thisDevice')}</Tag> : null}
         </Flex>
         <Text as="span" size="xs" tone="muted">
-          Signed in <DateTime value={session.startedAt} /> · last seen <DateTime value={session.seenAt} />
+          {t('signedIn')} <DateTime value={session.startedAt} /> {t('lastSeen')} <DateTime value={session.seenAt} />
           {session.ip === '' ? null : ` · ${session.ip}`}
         </Text>
       </Flex>
       {session.isCurrent ? null : (
-        <Button size="sm" loading={ending} onClick={onEnd} aria-label={`End session on ${device}`}>
-          End session
+        <Button size="sm" loading={ending} onClick={onEnd} aria-label={t('endSessionOn', { device })}>
+          {t('endSession')}
         </Button>
       )}
     </Line>
@@ -72,10 +73,10 @@ export function SessionsSection() {
     onSettled: () => cache.invalidateQueries({ queryKey: administrationKeys.sessions }),
   });
   return (
-    <Section title="Sessions" description="Devices that are signed in to your account.">
+    <Section title={t('sessions')} description={t('devicesThatAreSigned')}>
       {error ? (
         <ErrorState
-          message={errorText(error, "Couldn't get sessions")}
+          message={errorText(error, t('couldntGetSessions'))}
           onRetry={() => {
             void refetch();
           }}
@@ -83,7 +84,7 @@ export function SessionsSection() {
         />
       ) : null}
       {!data && !error ? <SkeletonText lines={3} /> : null}
-      {data?.length === 0 ? <EmptyState title="No sessions" /> : null}
+      {data?.length === 0 ? <EmptyState title={t('noSessions')} /> : null}
       {data && data.length > 0 ? (
         <List>
           {data.map((session) => (

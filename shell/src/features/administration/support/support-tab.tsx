@@ -28,7 +28,7 @@ export function SupportTab() {
       </Panel>
     );
   return (
-    <Section title="Support" description={t('about')}>
+    <Section title={t('support')} description={t('about')}>
       <SupportContent contact={data} screen={ADDRESS} />
     </Section>
   );

@@ -17,4 +17,5 @@ export const t = defineTexts('support', {
   submit: 'Send message',
   sendFailed: "Couldn't send the message",
   close: 'Close',
+  support: 'Support',
 });

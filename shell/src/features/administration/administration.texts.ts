@@ -1,0 +1,11 @@
+import { defineTexts } from '@godown/shared-ui/i18n';
+
+export const t = defineTexts('shell.administration', {
+  administration: 'Administration',
+  thisTabDoesNotExist: 'This tab does not exist or is not available to your account.',
+  profile: 'Profile',
+  preferences: 'Preferences',
+  invoicing: 'Invoicing',
+  navigation: 'Navigation',
+  support: 'Support',
+});

@@ -1,0 +1,6 @@
+import { defineTexts } from '@godown/shared-ui/i18n';
+
+export const t = defineTexts('shell.billing', {
+  billing: 'Billing',
+  thisTabDoesNotExist: 'This tab does not exist or is not available to your account.',
+});
