@@ -86,6 +86,19 @@ const LOOKS = [
   },
 ];
 
+/** What a person reads stands in the text file of its feature, where all of it can be read in one sitting: `npm run texts`. */
+const TEXT_NAMES =
+  '/^(label|title|shortTitle|header|nameHeader|placeholder|hint|description|text|note|warning|confirmLabel|cancelLabel|submitLabel|emptyText|failedText|failureText)$/';
+const TEXT = '/^[A-Z]+[a-z]|[a-z] [a-z]/';
+const TEXTS = [
+  `JSXElement:not([openingElement.name.name=/^(Kbd|Code)$/]) > JSXText[value=/[A-Za-z]{2}/]`,
+  `JSXFragment > JSXText[value=/[A-Za-z]{2}/]`,
+  `JSXAttribute[name.name=${TEXT_NAMES}] > Literal[value=${TEXT}]`,
+  `JSXAttribute[name.name='aria-label'] > Literal`,
+  `JSXAttribute TemplateLiteral > TemplateElement[value.raw=/[A-Za-z]{3,} [a-z]|[a-z] [A-Za-z]{2,}/]`,
+  `Property[key.name=${TEXT_NAMES}] > Literal[value=${TEXT}]`,
+].map((selector) => ({ selector, message: 'A text belongs into the *.texts.ts file of its feature.' }));
+
 /** Mistakes that are never meant, beyond those the compiler finds. */
 const MISTAKES = Object.fromEntries(
   [
@@ -264,6 +277,17 @@ export default tseslint.config(
     files: ['mfe-*/src/**/*.{ts,tsx}'],
     ignores: TESTS,
     rules: restrict(DEFAULT_EXPORT, ENVIRONMENT, TOP_AWAIT, RAW_HTML, ...LOOKS),
+  },
+  {
+    // The public pages have the same rule by their types: `texts/en.ts` and `texts/hi.ts` name every text.
+    files: ['mfe-{seller,admin}/src/**/*.{ts,tsx}'],
+    ignores: [...TESTS, '**/*.texts.ts'],
+    rules: restrict(DEFAULT_EXPORT, ENVIRONMENT, TOP_AWAIT, RAW_HTML, ...LOOKS, ...TEXTS),
+  },
+  {
+    files: ['shell/src/**/*.{ts,tsx}'],
+    ignores: [...TESTS, '**/*.texts.ts'],
+    rules: restrict(DEFAULT_EXPORT, ENVIRONMENT, TOP_AWAIT, RAW_HTML, ...TEXTS),
   },
   {
     files: ['services/src/{modules,platform}/**/*.ts'],

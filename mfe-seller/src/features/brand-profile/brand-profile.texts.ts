@@ -45,4 +45,5 @@ export const t = defineTexts('seller.brandProfile', {
     'The address of each script holds its version, and its integrity hash proves it: a new release changes nothing on your site until you replace both.',
   previewOnAProductPage: 'Preview on a product page',
   eventsColoursAndLanguages: 'Events, colours and languages',
+  fileOf: '{{label}} file',
 });

@@ -26,7 +26,7 @@ export function PictureField({ name, label, saved }: { name: string; label: stri
           <Flex>
             <PictureButton
               label={t('uploadNamed', { label: label.toLowerCase() })}
-              fileLabel={`${label} file`}
+              fileLabel={t('fileOf', { label })}
               companyId={undefined}
               disabled={false}
               onUploaded={(address) => field.onChange(onPage(address, saved.link))}

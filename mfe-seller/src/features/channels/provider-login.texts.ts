@@ -2,7 +2,7 @@ import { defineTexts } from '@godown/shared-ui/i18n';
 
 export const t = defineTexts('seller.channels.provider-login', {
   title: 'Shipping provider in Unicommerce',
-  hint: 'Enter these where Unicommerce asks for the login of Godown. The password is your webhook client ID.',
+  hint: "Enter these in Unicommerce as Godown's user name and password. The password is your webhook client ID.",
   address: 'Address',
   userName: 'User name',
 });

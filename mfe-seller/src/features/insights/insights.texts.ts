@@ -65,6 +65,5 @@ export const t = defineTexts('seller.insights', {
     few: 'Fewer',
     many: 'More orders',
   },
-  count: '{{orders}} orders',
   share: '{{share}}%',
 });

@@ -7,7 +7,7 @@ type FoundItem = Omit<ReturnDetails['items'][number], 'id' | 'sku' | 'title'>;
 export function foundOf({ good, damaged, missing = 0, other = 0, remark = null }: FoundItem): string {
   const found = [
     t('goodDamaged', { good, damaged }),
-    ...(missing > 0 ? [`${missing} missing`] : []),
+    ...(missing > 0 ? [t('missing', { missing })] : []),
     ...(other > 0 ? [t('anotherItem', { other })] : []),
   ].join(', ');
   return remark === null ? found : `${found} (${remark})`;

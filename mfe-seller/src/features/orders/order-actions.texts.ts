@@ -31,4 +31,5 @@ export const t = defineTexts('seller.orderActions', {
   printLabel: 'Print label',
   printInvoice: 'Print invoice',
   cancelOrderShopOrderId: 'Cancel order {{shopOrderId}}',
+  damagedCount: '{{count}} damaged',
 });

@@ -90,4 +90,5 @@ export const t = defineTexts('seller.orderDetails', {
   timeTitle: 'Time',
   details: 'Details',
   showMore: 'Show more ({{count}})',
+  detailsOf: '{{status}} details',
 });

@@ -74,7 +74,7 @@ function StepDetails({ step, attempts, onClose }: { step: TimelineStep; attempts
   const { move } = step;
   return (
     <Dialog
-      title={`${ORDER_STATUS_LABELS[move.orderStatus]} details`}
+      title={t('detailsOf', { status: ORDER_STATUS_LABELS[move.orderStatus] })}
       size="sm"
       onClose={onClose}
       footer={

@@ -65,4 +65,6 @@ export const t = defineTexts('seller.orders', {
   printLabel: 'Print label',
   printInvoice: 'Print invoice',
   cancelOrder: 'Cancel order',
+  courierVia: '{{courier}} via {{carrier}}',
+  missing: '{{missing}} missing',
 });

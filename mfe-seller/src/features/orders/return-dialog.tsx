@@ -85,7 +85,9 @@ export function ApproveReturnDialog({
             >
               <NumberField value={goodOf(item.id)} onChange={(next) => setGood({ ...good, [item.id]: next ?? 0 })} />
             </Field>
-            <Text size="sm" tone="muted">{`${Math.max(0, item.quantity - goodOf(item.id))} damaged`}</Text>
+            <Text size="sm" tone="muted">
+              {t('damagedCount', { count: Math.max(0, item.quantity - goodOf(item.id)) })}
+            </Text>
           </Grid>
         ))}
       </Flex>

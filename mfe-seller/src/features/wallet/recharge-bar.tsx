@@ -40,8 +40,8 @@ function Price({ rupees }: { rupees: number }) {
       {t('paymentGatewayCharge', {
         rupees: formatPaise(rupees * 100),
         price: formatPaise(price - rupees * 100),
-        GATEWAY_CHARGE_PERCENT,
-      })}
+        percent: GATEWAY_CHARGE_PERCENT,
+      })}{' '}
       <chakra.strong color="fg" fontWeight="semibold">
         {t('toPay', { price: formatPaise(price) })}
       </chakra.strong>
@@ -98,7 +98,7 @@ function RechargeForm() {
       <Field
         label={t('rechargeAmount')}
         error={fault ?? undefined}
-        hint={t('atLeastByCard', { minimumPaise: formatPaise(minimumPaise), GATEWAY_CHARGE_PERCENT })}
+        hint={t('atLeastByCard', { minimumPaise: formatPaise(minimumPaise), percent: GATEWAY_CHARGE_PERCENT })}
       >
         <InputRow>
           <NumberField ref={amount} prefix="₹" decimals={2} value={rupees} onChange={change} readOnly={isRunning} />

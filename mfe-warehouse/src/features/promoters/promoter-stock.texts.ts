@@ -4,7 +4,6 @@ export const t = defineTexts('warehouse.promoter-stock', {
   title: 'Promoter stock',
   description: 'Stock given to promoters, sold, returned and damaged',
   record: 'Record stock',
-  download: 'Download CSV',
   search: 'Search promoter stock',
   searchHint: 'Promoter, phone, title or SKU',
   company: 'Company',

@@ -3,7 +3,6 @@ import { defineTexts } from '@godown/shared-ui/i18n';
 export const t = defineTexts('trips', {
   title: 'Trips',
   description: 'Delivered by our own fleet',
-  create: 'Create trip',
   download: 'Download CSV',
   search: { label: 'Search trips', placeholder: 'Trip ID, driver, phone, AWB or order ID' },
   empty: {

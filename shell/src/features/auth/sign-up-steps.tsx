@@ -1,8 +1,9 @@
 import { Steps } from '@godown/shared-ui/ui';
 import { t } from './sign-up.texts.js';
 
-const TITLES = [t('yourDetails'), t('verifyYourPhone')] as const;
+const STEPS = ['details', 'phone'] as const;
 
-export function SignUpSteps({ at }: { at: (typeof TITLES)[number] }) {
-  return <Steps label={t('stepsOfTheSignUp')} titles={TITLES} step={TITLES.indexOf(at)} />;
+export function SignUpSteps({ at }: { at: (typeof STEPS)[number] }) {
+  const titles = [t('yourDetails'), t('verifyYourPhone')];
+  return <Steps label={t('stepsOfTheSignUp')} titles={titles} step={STEPS.indexOf(at)} />;
 }

@@ -32,7 +32,7 @@ export function Component() {
     <AuthFrame
       title={t('createASellerAccount')}
       description={t('weWillSendACode')}
-      steps={<SignUpSteps at="Your details" />}
+      steps={<SignUpSteps at="details" />}
       footer={
         <span>
           {t('haveAnAccount')} <TextLink to="/signin">{t('signIn')}</TextLink>

@@ -23,7 +23,7 @@ export function Component() {
     <AuthFrame
       title={t('verifyYourPhone')}
       description={t('enterThe6DigitCode', { phone: masked(phone) })}
-      steps={<SignUpSteps at="Verify your phone" />}
+      steps={<SignUpSteps at="phone" />}
     >
       <VerifyOtpForm />
     </AuthFrame>

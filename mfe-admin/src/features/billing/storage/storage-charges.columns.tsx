@@ -2,10 +2,6 @@ import { STORAGE_CHARGE_TYPE_LABELS, type StorageChargeRow } from '@godown/contr
 import { Box, Code, type Column, DateTime, formatCount, formatDate, Money, Text } from '@godown/shared-ui/ui';
 import { t } from './storage-charges.texts.js';
 
-function daysText(days: number): string {
-  return days === 1 ? t('oneDay') : `${days} days`;
-}
-
 export const STORAGE_COLUMNS: Column<StorageChargeRow>[] = [
   { key: 'companyName', header: t('company'), fixed: true, card: 'title', cell: (row) => row.companyName },
   {
@@ -14,7 +10,9 @@ export const STORAGE_COLUMNS: Column<StorageChargeRow>[] = [
     cell: (row) => (
       <Box>
         <Text as="span">{`${formatDate(row.startDate, 'date')} – ${formatDate(row.endDate, 'date')}`}</Text>
-        <Text size="xs" tone="muted">{`${daysText(row.days)} charged`}</Text>
+        <Text size="xs" tone="muted">
+          {t('daysCharged', { count: row.days })}
+        </Text>
       </Box>
     ),
   },

@@ -101,4 +101,10 @@ export const t = defineTexts('seller.newOrder', {
   pickupWarehouse: 'Pickup warehouse',
   loading: 'Loading',
   chooseAWarehouse: 'Choose a warehouse',
+  payment: 'Payment',
+  paymentMethod: 'Payment method',
+  creditDueDate: 'Credit due date',
+  specialDiscount: 'Special discount',
+  eWayBill: 'E-way bill',
+  eWayBillHint: '12 digits, for orders above ₹50,000',
 });

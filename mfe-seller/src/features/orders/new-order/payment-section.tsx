@@ -9,6 +9,7 @@ import { FormDate, FormInput, FormMoney, FormRadioGroup, useFormContext, useWatc
 import { useSession } from '@godown/shared-ui/session';
 import { FormGrid, Section } from '@godown/shared-ui/ui';
 import { useEffect } from 'react';
+import { t } from './new-order.texts.js';
 
 /** How it is paid; Credit, and the day it falls due, for D2R orders only. */
 export function PaymentSection({ totals, now = new Date() }: { totals: PricingResult; now?: Date }) {
@@ -24,23 +25,23 @@ export function PaymentSection({ totals, now = new Date() }: { totals: PricingRe
   }, [method, methods, setValue]);
   const needsEwayBill = totals.ok && totals.priced.totalPaise > EWAY_BILL_ABOVE_RUPEES * 100;
   return (
-    <Section title="Payment">
+    <Section title={t('payment')}>
       <FormRadioGroup
         name="paymentMethod"
-        label="Payment method"
+        label={t('paymentMethod')}
         required
         options={methods.map((value) => ({ value, label: value }))}
       />
       <FormGrid>
         {method === 'Credit' ? (
-          <FormDate name="d2rDueDate" label="Credit due date" required min={first} max={last} />
+          <FormDate name="d2rDueDate" label={t('creditDueDate')} required min={first} max={last} />
         ) : null}
-        {hasSpecialDiscount ? <FormMoney name="specialDiscount" label="Special discount" /> : null}
+        {hasSpecialDiscount ? <FormMoney name="specialDiscount" label={t('specialDiscount')} /> : null}
         {needsEwayBill ? (
           <FormInput
             name="ewayBill"
-            label="E-way bill"
-            hint="12 digits, for orders above ₹50,000"
+            label={t('eWayBill')}
+            hint={t('eWayBillHint')}
             inputMode="numeric"
             maxLength={12}
           />

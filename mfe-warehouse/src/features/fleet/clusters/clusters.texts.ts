@@ -86,5 +86,4 @@ export const t = defineTexts('warehouse.clusters', {
     inIt: 'In the cluster now: {{names}}',
     peopleFailed: "Couldn't get the people",
   },
-  retry: 'Retry',
 });

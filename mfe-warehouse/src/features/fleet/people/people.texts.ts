@@ -111,5 +111,4 @@ export const t = defineTexts('warehouse.people', {
   clustersFailed: "Couldn't get the clusters",
   warehousesFailed: "Couldn't get the warehouses",
   retry: 'Retry',
-  more: 'More',
 });

@@ -14,4 +14,5 @@ export const t = defineTexts('shell.preferences', {
   deliveryFailed: 'Delivery failed',
   orderUpdates: 'Order updates',
   never: 'Never',
+  statusesOf: '{{module}}: statuses',
 });

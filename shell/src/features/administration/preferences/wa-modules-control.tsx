@@ -31,7 +31,7 @@ export function WaModulesControl({ value, disabled, onChange }: Props) {
           </Switch>
           {disabled || !value[module].isActive ? null : (
             <MultiSelect
-              label={`${LABELS[module]}: statuses`}
+              label={t('statusesOf', { module: LABELS[module] })}
               size="sm"
               emptyText={t('never')}
               options={OPTIONS}

@@ -41,4 +41,6 @@ export const t = defineTexts('shell.profile', {
   devicesThatAreSigned: 'Devices that are signed in to your account.',
   couldntGetSessions: "Couldn't get sessions",
   noSessions: 'No sessions',
+  deviceOn: '{{browser}} on {{system}}',
+  unknownDevice: 'Unknown device',
 });
