@@ -93,7 +93,7 @@ describe('the audit trail', () => {
     expect(await screen.findByText("Couldn't get audit lines")).toBeTruthy();
     api.on(FIND, { status: true, lines: [], count: 0 });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('No lines found')).toBeTruthy();
+    expect(await screen.findByText('No entries found')).toBeTruthy();
   });
 });
 

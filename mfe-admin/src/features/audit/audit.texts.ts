@@ -13,7 +13,7 @@ export const t = defineTexts('admin.audit', {
   couldntGetCompanies: "Couldn't get companies",
   any: 'Any',
   auditTrail: 'Audit trail',
-  noLinesFound: 'No lines found',
+  noLinesFound: 'No entries found',
   signInsChangesByAdmins: 'Sign-ins, changes by admins and refused attempts appear here.',
   who: 'Who',
   role: 'Role',

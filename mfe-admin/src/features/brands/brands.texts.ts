@@ -38,7 +38,7 @@ export const t = defineTexts('admin.brands', {
   addAnother: 'Add another',
   createdAt: 'Created at',
   noWsinYet: 'No WSIN yet',
-  stockNumbersAppearHereOnce: 'Stock numbers appear here once they are generated.',
+  stockNumbersAppearHereOnce: 'WSINs appear here once they are generated.',
   searchWsin: 'Search WSIN',
   wsinOrProductTitle: 'WSIN or product title',
 });

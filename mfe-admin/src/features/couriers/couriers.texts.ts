@@ -30,5 +30,5 @@ export const t = defineTexts('admin.couriers', {
   scans: 'Scans',
   sampleAwb: 'Sample AWB',
   lastSeen: 'Last seen',
-  first: 'First',
+  first: 'First seen',
 });

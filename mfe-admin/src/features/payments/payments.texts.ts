@@ -2,7 +2,7 @@ import { defineTexts } from '@godown/shared-ui/i18n';
 
 export const t = defineTexts('admin.payments', {
   payments: 'Payments',
-  isAskedForOn: '{{amount}} is asked for on {{mobile}}.',
+  isAskedForOn: 'A request for {{amount}} was sent to {{mobile}}.',
   initiatePayment: 'Initiate Payment',
   theRequestAppearsInPhonePe: 'The request appears in PhonePe on this mobile. The wallet is credited when it is paid.',
   cancel: 'Cancel',

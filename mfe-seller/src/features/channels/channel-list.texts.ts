@@ -6,7 +6,7 @@ export const t = defineTexts('seller.channelList', {
   connect: 'Connect',
   connectAnother: 'Connect another',
   contractNotConfirmed: 'Contract not confirmed with the partner',
-  noItemOfTheCatalogue: 'No item of the catalogue has this SKU',
+  noItemOfTheCatalogue: 'No catalogue item has this SKU',
   itemsWithoutAMatch: 'Items without a match',
   close: 'Close',
   ordersWithTheseItems:

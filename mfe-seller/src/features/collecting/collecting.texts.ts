@@ -83,7 +83,7 @@ export const t = defineTexts('seller.collecting', {
   upi: {
     code: 'UPI code for {{amount}}',
     payee: 'Paid to {{name}} · {{address}}',
-    noAddress: 'Your company has named no UPI address, so there is no QR code.',
+    noAddress: 'Your company has no UPI address yet, so there is no QR code.',
     enterAmount: 'Enter the amount to show the QR code.',
     reference: 'UPI reference',
     referenceHint: 'As the retailer’s app shows it after paying',

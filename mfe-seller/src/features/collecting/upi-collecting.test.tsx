@@ -99,7 +99,7 @@ describe('a UPI payment on the phone of the salesman', () => {
   it('has no code when the company has named no address, and sends no reference in another mode', async () => {
     api.on(OWN, { ...DAY, bills: [{ ...BILL, payee: null }] });
     const dialog = await ask();
-    within(dialog).getByText('Your company has named no UPI address, so there is no QR code.');
+    within(dialog).getByText('Your company has no UPI address yet, so there is no QR code.');
     await type(dialog, /^Amount/, '300');
     expect(within(dialog).queryByRole('img')).toBeNull();
     await type(dialog, /^UPI reference/, '412345678901');

@@ -3,7 +3,7 @@ import { defineTexts } from '@godown/shared-ui/i18n';
 export const t = defineTexts('seller.orders', {
   inShow: '{{key}} in {{label}}: show',
   goodDamaged: '{{good}} good, {{damaged}} damaged',
-  anotherItem: '{{other}} another item',
+  anotherItem: '{{other}} of another item',
   orders: 'Orders',
   askCancelOrder: 'Cancel order {{shopOrderId}}?',
   cancelTheSelectedOrders: 'Cancel the selected orders?',

@@ -47,7 +47,7 @@ describe('the details of a return', () => {
 
   it('are what is good, damaged, missing or another item, with remarks, photos and later returns', async () => {
     const dialog = await open({ status: true, checkIns: [SECOND, FIRST], returnable: [] });
-    expect(await dialog.findByText('1 good, 0 damaged, 1 missing, 1 another item (A brick)')).toBeTruthy();
+    expect(await dialog.findByText('1 good, 0 damaged, 1 missing, 1 of another item (A brick)')).toBeTruthy();
     expect(await dialog.findByText('Box was open')).toBeTruthy();
     expect(dialog.getByRole('link', { name: /Photo 2/ }).getAttribute('href')).toBe(
       '/api/returns/check-ins/check-in-1/photos/1',

@@ -202,7 +202,7 @@ describe("salesmen's cash", () => {
     expect(api.of(BOOK)[0]?.body).toMatchObject({ count: { notes500: 2, notes200: 1 }, chequeIds: [CHEQUES[1]] });
     await userEvent.click(screen.getByText('Ravi Kumar'));
     const drawer = await screen.findByRole('dialog', { name: 'Ravi Kumar' });
-    await within(drawer).findByText('Asks to hand in');
+    await within(drawer).findByText('Wants to hand in');
     within(drawer).getByText('₹1,000.00');
     within(drawer).getByText('Arrived after the hand-over of Nov 23, 2026 5:30 PM: for the next one');
   });

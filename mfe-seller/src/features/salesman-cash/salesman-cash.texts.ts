@@ -26,7 +26,7 @@ export const t = defineTexts('seller.salesman-cash', {
   cheques_other: '{{count}} cheques',
   count: 'Count',
   inHand: 'In hand',
-  asks: 'Asks to hand in',
+  asks: 'Wants to hand in',
   askedAt: 'Asked at',
   declaredCash: 'Cash counted by {{name}}',
   declaredCheques: 'Cheques to hand in',

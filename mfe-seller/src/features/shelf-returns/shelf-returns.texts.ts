@@ -21,8 +21,8 @@ export const t = defineTexts('seller.shelf-returns', {
     title: 'Delivered to {{shop}}',
     record: 'Record expired or damaged goods',
     recordOf: 'Record expired or damaged goods of order {{order}}',
-    left: '{{left}} of {{quantity}} can be noted',
-    nothingLeft: 'All pieces of this order are noted',
+    left: '{{left}} of {{quantity}} can go on a credit note',
+    nothingLeft: 'All pieces of this order are on credit notes',
   },
   form: {
     title: 'Expired or damaged goods of {{shop}}',

@@ -7,7 +7,7 @@ export const t = defineTexts('seller.wallet', {
   amount: 'Amount',
   category: 'Category',
   reference: 'Reference',
-  awbOrderId: "AWB, order id or the bank's number",
+  awbOrderId: "AWB, order ID or the bank's number",
   remark: 'Remark',
   shownInTheCompanysStatement: 'Shown in the company’s statement',
   chosenCompany: 'Chosen company',

@@ -28,7 +28,7 @@ export class CheckInNews {
     });
     const found = (['missing', 'other', 'damaged'] as const).flatMap((kind) => {
       const pieces = sumOf(checkIn.lines, kind);
-      return pieces === 0 ? [] : [`${pieces} ${kind === 'other' ? 'another item' : kind}`];
+      return pieces === 0 ? [] : [`${pieces} ${kind === 'other' ? 'of another item' : kind}`];
     });
     if (found.length === 0) return;
     await this.notices.notify(tx, {

@@ -125,7 +125,7 @@ describe('Returned parcels', () => {
     const bad = await order(UNTIL_RTO);
     await checkIn(bad, { damaged: 1, missing: 2, other: 1, remark: 'Soap' }).expect(200);
     expect([...new Set(await titlesOf(bad.number))]).toEqual([
-      `Return of ${bad.number}: 2 missing, 1 another item, 1 damaged`,
+      `Return of ${bad.number}: 2 missing, 1 of another item, 1 damaged`,
     ]);
   });
 
