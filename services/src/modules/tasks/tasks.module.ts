@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FilesModule } from '../files/index.js';
 import { NoticesModule } from '../notices/index.js';
+import { HourlyProofs } from './hourly-proofs.js';
 import { TaskLive } from './task-live.js';
 import { TasksController } from './tasks.controller.js';
 import { TasksGateway } from './tasks.gateway.js';
@@ -13,7 +14,7 @@ import { TaskEntity } from './task.entity.js';
 @Module({
   imports: [TypeOrmModule.forFeature([TaskEntity]), FilesModule, NoticesModule],
   controllers: [TasksController],
-  providers: [Tasks, TasksService, TasksRepository, TaskLive, TasksGateway],
-  exports: [Tasks, TasksService],
+  providers: [HourlyProofs, Tasks, TasksService, TasksRepository, TaskLive, TasksGateway],
+  exports: [HourlyProofs, Tasks, TasksService],
 })
 export class TasksModule {}
