@@ -28,7 +28,8 @@ type Translate<Tree> = <Key extends TextKey<Tree>>(key: Key, ...values: Values<T
 /**
  * The texts of one feature in English, in a file of their own: `export const t = defineTexts('orders', { title: 'Orders' })`.
  * A name that is not there, or a value that is missing, does not compile. `t` answers in the language that is set when it is
- * called, so call it while drawing, never while a module loads. Other languages are added by `addTexts`.
+ * called, so call it while drawing; what a module makes once (columns, commands) keeps the language that the page was loaded with.
+ * Other languages are added by `addTexts`.
  */
 export function defineTexts<const Tree extends TextTree>(feature: string, english: Tree): Translate<Tree> {
   i18n.addResourceBundle('en', feature, english, true, true);
