@@ -244,7 +244,7 @@ export default tseslint.config(
   // An experiment is read from its top to its end.
   { files: ['infra/{bench,faults}/**/*.ts'], rules: { 'max-lines-per-function': ['error', 80] } },
   {
-    // For each of the 304 files of date-fns whole, Node reads its package.json of 199 kB: a quarter of what a start computes.
+    // For each of the 304 files of date-fns whole, Node reads its package.json of 199 kB: a quarter of what loading the back end computes.
     files: ['{contracts,services,client,infra}/**/*.ts'],
     rules: {
       'no-restricted-imports': [
