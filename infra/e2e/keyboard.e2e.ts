@@ -21,7 +21,7 @@ describe('by keyboard alone', () => {
   let awb = '';
 
   beforeAll(async () => {
-    platform = await startPlatform({}, undefined, 60);
+    platform = await startPlatform({}, undefined, 16);
     browser = await launchBrowser();
     context = await newContext(browser, { acceptDownloads: true });
     page = await context.newPage();

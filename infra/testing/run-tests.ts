@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { adviceFor, seconds } from '../terminal/progress.ts';
 import { writeGroups } from './group-tests.ts';
+import { throwAwayFolder, throwAwayParent } from './throw-away-postgres.ts';
 import { countJest, type Counts, countSummary, failedTests, summaryLine, totalOf } from './test-counts.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -21,12 +22,16 @@ interface Outcome extends Counts {
   failures?: string[];
 }
 
+/** What Node compiled of tools and of the product's own processes, which start a hundred times in a run. */
+const COMPILED = join(ROOT, '.cache/node-compile');
+
 const running = new Set<ReturnType<typeof spawn>>();
 
 function runNode(args: string[], isQuiet: boolean): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
+      env: { NODE_COMPILE_CACHE: COMPILED, ...process.env },
       stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
     });
     running.add(child);
@@ -165,11 +170,22 @@ function* browserTests(): Generator<Promise<Outcome>> {
     );
 }
 
+/** The platforms of the browser tests share what is the same at the start of each. */
+async function everything(): Promise<Outcome[]> {
+  const pasts = throwAwayFolder(throwAwayParent());
+  process.env['E2E_PASTS'] = pasts;
+  try {
+    return await inTwoLanes();
+  } finally {
+    rmSync(pasts, { recursive: true, force: true });
+  }
+}
+
 /**
  * Two lanes for two cores. One builds, tests in parts and then in the browser. The other does beside it what reads the sources, and
  * after the build what counts bytes, what breaks things on purpose and the other browser tests.
  */
-async function everything(): Promise<Outcome[]> {
+async function inTwoLanes(): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const build = check('build', script('infra/build/build.ts'));
   // The browser unpacks itself at its first use, which two at a time would trip over.

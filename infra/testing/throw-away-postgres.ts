@@ -57,18 +57,36 @@ function sweep(parent: string): void {
   }
 }
 
+/** A server that goes on where another one stopped. */
+export interface FilledCluster {
+  /** Of its superuser. */
+  password: string;
+  /** Makes the folder of its data. */
+  fill: (data: string) => Promise<void>;
+}
+
+/** Where what a run throws away is written fastest. */
+export const throwAwayParent = (): string => (hasRoomInMemory() ? MEMORY : tmpdir());
+
 /**
  * A PostgreSQL for one test run. A small guard outside our process group holds the other end of a pipe: when this
  * process ends, however it ends, the guard stops the server and removes the folder.
  */
-export async function startThrowAwayPostgres(settings = FAST_AND_FORGETFUL): Promise<ThrowAwayPostgres> {
+export async function startThrowAwayPostgres(
+  settings = FAST_AND_FORGETFUL,
+  filled?: FilledCluster,
+): Promise<ThrowAwayPostgres> {
   for (const parent of [tmpdir(), MEMORY]) if (existsSync(parent)) sweep(parent);
   const isForgetful = settings.fsync === 'off';
   // What is started from here on connects to a server that may forget, and is told so.
   if (isForgetful) process.env.DATABASE_DURABLE = '0';
   const start = (parent: string): Promise<ThrowAwayPostgres> => {
     const folder = throwAwayFolder(parent);
-    return guarded(folder, () => startCluster({ folder, password: randomBytes(12).toString('hex'), settings }));
+    const password = filled?.password ?? randomBytes(12).toString('hex');
+    return guarded(folder, async () => {
+      await filled?.fill(join(folder, 'data'));
+      return startCluster({ folder, password, settings });
+    });
   };
   if (!isForgetful || !hasRoomInMemory()) return start(tmpdir());
   // Where this account needs binaries of its own, the memory may not be allowed to hold programs.

@@ -1,11 +1,13 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../../postgres/free-port.ts';
 import { startThrowAwayPostgres } from '../../testing/throw-away-postgres.ts';
+import { type KeptPast, keptPast, type StoppedPlatform } from './kept-past.ts';
 import { guardedFolder } from './process-guard.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -35,33 +37,42 @@ export interface Platform {
   close: () => Promise<void>;
 }
 
-/** The whole platform as `npm start` starts it, on its own data and database: empty, or with the demo and so many orders of its history. */
+interface Launch {
+  env?: Record<string, string>;
+  port?: number | undefined;
+  /** Without it the platform is empty. */
+  demoOrders?: number | undefined;
+  past?: KeptPast | undefined;
+}
+
+/**
+ * The whole platform as `npm start` starts it, on its own data and database: empty, or with the demo and so many orders of its
+ * history. In a run of all tests each is a second start, on a copy of what the first such platform of the run was at its end of loading.
+ */
 export async function startPlatform(
   env: Record<string, string> = {},
-  givenPort?: number,
+  port?: number,
   demoOrders?: number,
 ): Promise<Platform> {
+  const name = demoOrders === undefined ? 'empty' : `demo-${demoOrders}`;
+  const past =
+    Object.keys(env).length > 0 ? undefined : await keptPast(name, async () => (await launch({ demoOrders })).leave());
+  const { platform } = await launch({ env, port, demoOrders, past });
+  return platform;
+}
+
+async function launch(options: Launch): Promise<{ platform: Platform; leave: () => Promise<StoppedPlatform> }> {
+  const { env = {}, demoOrders, past } = options;
   const folder = guardedFolder('godown-e2e-');
   const data = join(folder.path, 'data');
-  mkdirSync(data);
+  await (past === undefined ? mkdir(data) : past.copyData(data));
   chmodSync(folder.path, 0o755);
-  const server = await startThrowAwayPostgres();
-  const port = givenPort ?? (await freePort());
-  const child = spawn(
-    process.execPath,
-    [
-      '--disable-warning=ExperimentalWarning',
-      join(ROOT, 'infra/start/main.ts'),
-      ...(demoOrders === undefined ? ['--no-demo'] : ['--demo-orders', String(demoOrders)]),
-      '--port',
-      String(port),
-    ],
-    {
-      cwd: ROOT,
-      env: { ...process.env, DATABASE_URL: server.url, GODOWN_DATA: data, NODE_OPTIONS: '', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
+  const server = await startThrowAwayPostgres(
+    undefined,
+    past && { password: past.databasePassword, fill: past.copyCluster },
   );
+  const port = options.port ?? (await freePort());
+  const child = startProduct({ port, databaseUrl: server.url, data, env, demoOrders });
   let text = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (part: Buffer) => {
@@ -69,27 +80,70 @@ export async function startPlatform(
     });
   const output = (): string =>
     `${text}\n${lastLines(join(data, 'logs/api.log'))}\n${lastLines(join(data, 'logs/worker.log'))}`;
-  const close = async (): Promise<void> => {
-    child.kill('SIGTERM');
-    await ended(child);
+  const remove = async (): Promise<void> => {
     await folder.remove();
     await server.stop();
   };
-  // Until the demo's past is loaded as well: until then a busy machine has little left for a browser.
-  const whole = demoOrders === undefined ? /Ctrl-C stops it/ : /✓ Sending out today's trips|is not complete/;
-  await untilServing(child, () => text, whole).catch(async (error: unknown) => {
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended(child);
+  };
+  const close = async (): Promise<void> => {
+    await stop();
+    await remove();
+  };
+  await untilServing(child, () => text, lastWords(options)).catch(async (error: unknown) => {
     await close();
     throw error;
   });
-  return {
-    port,
-    output,
-    demoPassword: () => secretsIn(data).demoPassword,
-    origin: (host) => `http://${host}.localhost:${port}`,
-    send: (host, call) => sendTo({ port, host: `${host}.localhost:${port}` }, call),
-    createSuperAdmin: (person) => createSuperAdmin({ databaseUrl: server.url, data }, person),
-    close,
+  const leave = async (): Promise<StoppedPlatform> => {
+    await stop();
+    await server.cluster.stop();
+    rmSync(join(data, 'logs'), { recursive: true, force: true });
+    const databasePassword = decodeURIComponent(new URL(server.url).password);
+    return { cluster: join(server.folder, 'data'), data, databasePassword, remove };
   };
+  return {
+    leave,
+    platform: {
+      port,
+      output,
+      demoPassword: () => secretsIn(data).demoPassword,
+      origin: (host) => `http://${host}.localhost:${port}`,
+      send: (host, call) => sendTo({ port, host: `${host}.localhost:${port}` }, call),
+      createSuperAdmin: (person) => createSuperAdmin({ databaseUrl: server.url, data }, person),
+      close,
+    },
+  };
+}
+
+/** With the demo, until its past is loaded as well: until then a busy machine has little left for a browser. */
+const lastWords = ({ demoOrders, past }: Launch): RegExp =>
+  demoOrders === undefined || past !== undefined ? /Ctrl-C stops it/ : /✓ Sending out today's trips|is not complete/;
+
+function startProduct(
+  given: Required<Pick<Launch, 'env'>> & { port: number; databaseUrl: string; data: string } & Pick<
+      Launch,
+      'demoOrders'
+    >,
+): ChildProcess {
+  const { demoOrders, port } = given;
+  const demo = demoOrders === undefined ? ['--no-demo'] : ['--demo-orders', String(demoOrders)];
+  return spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(ROOT, 'infra/start/main.ts'), ...demo, '--port', String(port)],
+    {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        DATABASE_URL: given.databaseUrl,
+        GODOWN_DATA: given.data,
+        NODE_OPTIONS: '',
+        ...given.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
 }
 
 function sendTo(at: { port: number; host: string }, call: PlatformCall): Promise<PlatformResponse> {

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns';
+import { format } from 'date-fns/format';
 import { TIME_ZONE } from '@godown/contracts/common';
 
 /** The calendar day in India as documents print it, '21 Nov 2026'. For date and time see `shownTime` of the contracts. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { subHours } from 'date-fns';
+import { subHours } from 'date-fns/subHours';
 import { type EntityManager, type FindOperator, LessThan } from 'typeorm';
 import { Actor } from '../../core/actor.js';
 import { Clock } from '../../core/clock.js';

@@ -1,4 +1,4 @@
-import { subMinutes } from 'date-fns';
+import { subMinutes } from 'date-fns/subMinutes';
 import { useShopifyStore } from '../../../test/shopify-store.factory.js';
 import { type SignedIn } from '../../../test/sign-in.js';
 import { type TestApp } from '../../../test/test-app.js';

@@ -11,7 +11,7 @@ import {
 } from '@godown/contracts/invoices';
 import { indiaDay } from '@godown/contracts/orders';
 import { basisPointsToPercent, stateOfGstin } from '@godown/contracts/tax';
-import { differenceInCalendarDays } from 'date-fns';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 
 /** The portal's format for bulk uploads. */
 const VERSION = '1.0.0621';

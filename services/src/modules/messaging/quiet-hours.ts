@@ -1,5 +1,6 @@
 import { QUIET_HOURS } from '@godown/contracts/messaging';
-import { addDays, addHours } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addHours } from 'date-fns/addHours';
 
 /** India has one time and no summer time. */
 const OFFSET_MS = 5.5 * 3_600_000;

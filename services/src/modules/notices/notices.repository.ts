@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { subHours } from 'date-fns';
+import { subHours } from 'date-fns/subHours';
 import { type EntityManager, In, IsNull, LessThan, MoreThan } from 'typeorm';
 import { NOTICE_COUNT_LIMIT, NOTICE_KEPT_DAYS } from '@godown/contracts/notices';
 import { type NewNotice } from './new-notice.js';

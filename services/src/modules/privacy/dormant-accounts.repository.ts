@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { addHours, subHours, subYears } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
+import { subHours } from 'date-fns/subHours';
+import { subYears } from 'date-fns/subYears';
 import { type EntityManager } from 'typeorm';
 import { type ErasureStatus } from '@godown/contracts/privacy';
 import { Clock } from '../../core/clock.js';

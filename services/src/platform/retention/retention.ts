@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { type EntityManager } from 'typeorm';
 import { Actor } from '../../core/actor.js';
 import { Clock } from '../../core/clock.js';

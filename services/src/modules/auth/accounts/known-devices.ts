@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { subSeconds } from 'date-fns';
+import { subSeconds } from 'date-fns/subSeconds';
 import { type EntityManager, MoreThan } from 'typeorm';
 import { Clock } from '../../../core/clock.js';
 import { DEVICE_COOKIE_SECONDS, hashToken } from './auth.cookies.js';

@@ -6,7 +6,8 @@ import {
   type ApiKeyView,
   type CreateApiKeyRequest,
 } from '@godown/contracts/api-keys';
-import { addDays, addHours } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addHours } from 'date-fns/addHours';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';

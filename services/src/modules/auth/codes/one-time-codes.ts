@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
 import { type EntityManager } from 'typeorm';
 import { AUTH_MESSAGES, OTP_LENGTH, OTP_LIFE_MINUTES, OTP_TRIES, type OtpPurpose } from '@godown/contracts/auth';
 import { UMS_CODES } from '@godown/contracts/common';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { subMinutes } from 'date-fns';
+import { subMinutes } from 'date-fns/subMinutes';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { type SessionLine } from '@godown/contracts/auth';
 import { Actor } from '../../../core/actor.js';

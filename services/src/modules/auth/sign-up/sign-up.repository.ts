@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { subSeconds } from 'date-fns';
+import { subSeconds } from 'date-fns/subSeconds';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { Clock } from '../../../core/clock.js';
 import { hashToken, SIGN_UP_COOKIE_SECONDS } from '../accounts/auth.cookies.js';

@@ -1,4 +1,5 @@
-import { addDays, min } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { min } from 'date-fns/min';
 import { UpstreamError } from '../../../core/errors.js';
 import { type JsonReader, type PartnerHttp } from '../../../platform/connectors/index.js';
 import {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Any, Between, type EntityManager } from 'typeorm';
-import { subMilliseconds } from 'date-fns';
+import { subMilliseconds } from 'date-fns/subMilliseconds';
 import { insertMany } from '../../../database/entity-sql.js';
 import { TenantRepository } from '../../../database/tenant.repository.js';
 import { type ShopOrder } from '../kit/channel-adapter.js';

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, max, min, subDays, subMinutes } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { max } from 'date-fns/max';
+import { min } from 'date-fns/min';
+import { subDays } from 'date-fns/subDays';
+import { subMinutes } from 'date-fns/subMinutes';
 import { Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
 import { UpstreamError } from '../../../core/errors.js';

@@ -1,5 +1,5 @@
 import { type StoreView } from '@godown/contracts/channels';
-import { max } from 'date-fns';
+import { max } from 'date-fns/max';
 import { type IntegrationEntity } from './integration.entity.js';
 
 interface Beat {

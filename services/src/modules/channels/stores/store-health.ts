@@ -1,5 +1,7 @@
 import { CHANNEL_RHYTHM_MINUTES, type StoreHealth } from '@godown/contracts/channels';
-import { formatDuration, intervalToDuration, subMinutes } from 'date-fns';
+import { formatDuration } from 'date-fns/formatDuration';
+import { intervalToDuration } from 'date-fns/intervalToDuration';
+import { subMinutes } from 'date-fns/subMinutes';
 import { type IntegrationEntity } from './integration.entity.js';
 
 type Told = Pick<

@@ -1,5 +1,5 @@
 import { CHANNEL_RHYTHM_MINUTES } from '@godown/contracts/channels';
-import { subMinutes } from 'date-fns';
+import { subMinutes } from 'date-fns/subMinutes';
 import { type IntegrationEntity } from './integration.entity.js';
 import { type UsualOrders } from './usual-orders.sql.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { formatPaise } from '@godown/contracts/common';
 import { CASH_OVERDUE_HOURS } from '@godown/contracts/fleet';
 import { indiaDay } from '@godown/contracts/orders';
-import { subHours } from 'date-fns';
+import { subHours } from 'date-fns/subHours';
 import { Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../database/database.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CASH_MESSAGES, type OwnUpiPayment, type UpiPayment, type UpiStatus } from '@godown/contracts/fleet';
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { type EntityManager } from 'typeorm';
 import { Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';

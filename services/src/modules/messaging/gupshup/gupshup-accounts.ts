@@ -7,7 +7,7 @@ import {
   type SaveGupshupAccountRequest,
   SYNC_INTERVAL_MINUTES,
 } from '@godown/contracts/messaging';
-import { addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
 import { type EntityManager } from 'typeorm';
 import { Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { subMinutes } from 'date-fns';
+import { subMinutes } from 'date-fns/subMinutes';
 import { Between, type EntityManager, MoreThan } from 'typeorm';
 import { Clock } from '../../../core/clock.js';
 import { Sealing } from '../../../platform/sealing/sealing.js';
