@@ -175,6 +175,8 @@ describe('The example configurations of proxies', () => {
         .includes(`${label}.${domain}`),
     );
     expect(named).toEqual(HOSTS);
+    // The documentation is at the domain itself.
+    expect(read(name).split(/[\s,;]+/)).toContain(domain);
     for (const label of HOSTS) expect(siteOfHost(`${label}.shop.example`, 'shop.example', REMOTES)).not.toBeNull();
   });
 

@@ -1,6 +1,6 @@
 /** Of CloudNativePG (postgresql.cnpg.io/v1), its Barman Cloud plugin and the Prometheus operator: what we use, as their references say. */
-import { type LabelSelector, type ObjectMeta } from 'kubernetes-types/meta/v1';
-import { type ResourceRequirements } from 'kubernetes-types/core/v1';
+import type { LabelSelector, ObjectMeta } from 'kubernetes-types/meta/v1.d.ts';
+import type { ResourceRequirements } from 'kubernetes-types/core/v1.d.ts';
 
 interface Named {
   name: string;

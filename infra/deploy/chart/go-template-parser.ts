@@ -9,11 +9,22 @@ export type Part =
 /** Commands, each of which gets the value of the one before as its last argument. */
 export type Pipeline = Part[][];
 
+export interface Branch<Kind> {
+  kind: Kind;
+  /** Of the variables that it sets. */
+  names: string[];
+  pipeline: Pipeline;
+  body: Node[];
+  otherwise: Node[];
+}
+
 export type Node =
   | { kind: 'text'; text: string }
   | { kind: 'print'; pipeline: Pipeline }
   | { kind: 'set'; name: string; isNew: boolean; pipeline: Pipeline }
-  | { kind: 'if' | 'with' | 'range'; names: string[]; pipeline: Pipeline; body: Node[]; otherwise: Node[] };
+  | Branch<'if'>
+  | Branch<'with'>
+  | Branch<'range'>;
 
 interface Block {
   body: Node[];

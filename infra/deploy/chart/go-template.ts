@@ -1,4 +1,4 @@
-import { parseTemplate, type Node, type Part, type Pipeline } from './go-template-parser.ts';
+import { type Branch, parseTemplate, type Node, type Part, type Pipeline } from './go-template-parser.ts';
 import { type Functions, isTrue, printed } from './go-values.ts';
 
 interface Scope {
@@ -72,7 +72,7 @@ export class GoTemplates {
     }
   }
 
-  private each(node: Extract<Node, { kind: 'range' }>, scope: Scope): string {
+  private each(node: Branch<'range'>, scope: Scope): string {
     const value = this.value(node.pipeline, scope);
     if (!isTrue(value)) return this.inner(node.otherwise, scope, scope.dot);
     if (typeof value !== 'object' || value === null) throw new Error(`range over ${printed(value)}`);

@@ -52,6 +52,9 @@ function formatted(format: unknown, ...given: unknown[]): string {
   });
 }
 
+const withoutEnd = (text: string, end: string): string =>
+  end !== '' && text.endsWith(end) ? text.slice(0, -end.length) : text;
+
 function dictOf(...given: unknown[]): Record<string, unknown> {
   const dict: Record<string, unknown> = {};
   for (let at = 0; at < given.length; at += 2) dict[printed(given[at])] = given[at + 1];
@@ -85,6 +88,6 @@ export const HELM_FUNCTIONS: Functions = {
   required: (text, value) => (value === undefined || value === null || value === '' ? refuse(text) : value),
   sha256sum: (text) => createHash('sha256').update(printed(text)).digest('hex'),
   toYaml: (value) => stringify(plain(value), { lineWidth: 0 }).replace(/\n$/, ''),
-  trimSuffix: (suffix, text) => printed(text).replace(new RegExp(`${RegExp.escape(printed(suffix))}$`), ''),
+  trimSuffix: (suffix, text) => withoutEnd(printed(text), printed(suffix)),
   trunc: (length, text) => printed(text).slice(0, Number(plain(length))),
 };

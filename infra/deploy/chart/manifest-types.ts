@@ -1,9 +1,9 @@
-import { type Deployment } from 'kubernetes-types/apps/v1';
-import { type HorizontalPodAutoscaler } from 'kubernetes-types/autoscaling/v2';
-import { type Job } from 'kubernetes-types/batch/v1';
-import { type PersistentVolumeClaim, type Service } from 'kubernetes-types/core/v1';
-import { type Ingress, type NetworkPolicy } from 'kubernetes-types/networking/v1';
-import { type PodDisruptionBudget } from 'kubernetes-types/policy/v1';
+import type { Deployment } from 'kubernetes-types/apps/v1.d.ts';
+import type { HorizontalPodAutoscaler } from 'kubernetes-types/autoscaling/v2.d.ts';
+import type { Job } from 'kubernetes-types/batch/v1.d.ts';
+import type { PersistentVolumeClaim, Service } from 'kubernetes-types/core/v1.d.ts';
+import type { Ingress, NetworkPolicy } from 'kubernetes-types/networking/v1.d.ts';
+import type { PodDisruptionBudget } from 'kubernetes-types/policy/v1.d.ts';
 import { type Cluster, type ObjectStore, type PodMonitor, type ScheduledBackup } from './custom-resources.ts';
 
 /** What the chart may make, by kind: the types are generated from Kubernetes' own description of its API. */
