@@ -5,7 +5,6 @@ import { type FaultTest, type Lab } from '../fault-test.ts';
 import { type Answer, jsonOf } from '../harness/api-client.ts';
 import { knock } from '../harness/live-page.ts';
 import { type ProductProcess } from '../harness/product-process.ts';
-import { type Person } from '../harness/tenants.ts';
 import { inLanes, pause, until } from '../harness/wait.ts';
 import { atLeast, exactly, type Measure } from '../measure.ts';
 import { placeOrder, type Shop } from './restore-journal.ts';
