@@ -53,8 +53,16 @@ describe('The Dockerfile', () => {
     for (const workspace of manifest.workspaces) expect(copied).toContain(`${workspace}/package.json`);
   });
 
-  it('runs both images as somebody who is not root, with programs that exist', () => {
-    for (const name of ['back-end', 'gateway']) {
+  it('has an image for the shell and every remote', () => {
+    for (const name of ['shell', ...REMOTES]) {
+      const stage = stages.find((one) => one.name === name);
+      expect(stage?.command.slice(-2)).toEqual(['release', name]);
+      expect(stage?.copies.map(({ target }) => target)).toContain(`${name}/dist`);
+    }
+  });
+
+  it('runs every image as somebody who is not root, with programs that exist', () => {
+    for (const name of ['back-end', 'gateway', 'shell', ...REMOTES]) {
       const stage = stages.find((one) => one.name === name);
       expect([name, stage?.user]).toEqual([name, 'node']);
       const [program, ...words] = stage?.command ?? [];
@@ -167,6 +175,8 @@ describe('The example configurations of proxies', () => {
         .includes(`${label}.${domain}`),
     );
     expect(named).toEqual(HOSTS);
+    // The documentation is at the domain itself.
+    expect(read(name).split(/[\s,;]+/)).toContain(domain);
     for (const label of HOSTS) expect(siteOfHost(`${label}.shop.example`, 'shop.example', REMOTES)).not.toBeNull();
   });
 

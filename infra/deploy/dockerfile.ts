@@ -1,4 +1,4 @@
-/** One `FROM … AS name` of a Dockerfile. */
+/** One `FROM … AS name` of a Dockerfile, with what it takes over from the stage that it is built upon. */
 export interface Stage {
   name: string;
   base: string;
@@ -30,7 +30,14 @@ export function readStages(text: string): Stage[] {
     const stage = stages.at(-1);
     if (instruction === 'FROM') {
       const [base = '', , name = ''] = words;
-      stages.push({ name, base, copies: [], user: 'root', command: [] });
+      const parent = stages.find((one) => one.name === base);
+      stages.push({
+        name,
+        base,
+        copies: [...(parent?.copies ?? [])],
+        user: parent?.user ?? 'root',
+        command: [...(parent?.command ?? [])],
+      });
     } else if (stage === undefined) throw new Error(`${instruction} stands before the first FROM`);
     else if (instruction === 'COPY') stage.copies.push(readCopy(words));
     else if (instruction === 'USER') stage.user = rest;

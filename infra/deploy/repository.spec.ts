@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { readStages } from './dockerfile.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const text = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -23,6 +24,16 @@ describe('What the repository tells its hosts', () => {
     expect(commands.length).toBeGreaterThan(0);
     expect(commands.filter((name) => name !== 'ci' && scripts[name] === undefined)).toEqual([]);
     expect(steps.filter(({ uses }) => uses !== undefined && !/^[\w-]+\/[\w-]+@v\d+$/.test(uses))).toEqual([]);
+  });
+
+  it('images.yml makes an image of every target that is deployed', () => {
+    const { jobs } = parse(text('.github/workflows/images.yml')) as {
+      jobs: { image: { strategy: { matrix: { target: string[] } } } };
+    };
+    const programs = readStages(text('infra/deploy/Dockerfile')).filter(
+      ({ name, command }) => command.length > 0 && name !== 'part',
+    );
+    expect(jobs.image.strategy.matrix.target).toEqual(programs.map(({ name }) => name));
   });
 
   it('every folder of the root that holds code has an owner, and every owner a folder', () => {

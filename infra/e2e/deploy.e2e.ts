@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -102,6 +102,18 @@ describe('What the images hold', () => {
     ]);
     child?.kill('SIGTERM');
     expect(await gateway.ended).toBe(0);
+  });
+
+  it('is enough for a remote: it publishes its build and switches to it', async () => {
+    const root = path.join(folder, 'part');
+    const releases = path.join(folder, 'released');
+    const part = start(root, assemble('mfe-seller', root), { REMOTES_FOLDER: releases });
+    expect([part.output(), await part.ended]).toEqual([expect.any(String), 0]);
+    expect(part.output()).toMatch(/mfe-seller is now \S+/);
+    const registry: { remotes: Record<string, { url: string }> } = JSON.parse(
+      readFileSync(path.join(releases, 'registry.json'), 'utf8'),
+    );
+    expect(existsSync(path.join(releases, 'mfe-seller', registry.remotes['mfe-seller']?.url ?? ''))).toBe(true);
   });
 
   it('is enough for the back end: it starts and names the settings that it lacks', async () => {

@@ -16,6 +16,7 @@ import { foreignCompanies, rowSecurityAlone } from './tests/s1-foreign-companies
 import { daysInIndia } from './tests/r17-days-in-india.ts';
 import { driverPhones } from './tests/r18-driver-phones.ts';
 import { salesmanPhones } from './tests/r19-salesman-phones.ts';
+import { compressedDay } from './tests/r14-soak.ts';
 import { restore } from './tests/r15-restore.ts';
 import { migrations } from './tests/r16-migrations.ts';
 import { roleMatrix } from './tests/s2-role-matrix.ts';
@@ -52,6 +53,7 @@ export const FAULT_TESTS: readonly FaultTest[] = [
   badReceivers,
   webhookSignatures,
   liveTasks,
+  compressedDay,
   restore,
   migrations,
   daysInIndia,

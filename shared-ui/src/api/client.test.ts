@@ -40,6 +40,14 @@ describe('the api client', () => {
     expect(call?.headers.get('x-app-type')).toBe('warehouse');
   });
 
+  it('names a trace of its own for every call', async () => {
+    await api.get('/a');
+    await api.get('/a');
+    const traces = server.sent.map((sent) => sent.headers.get('traceparent') ?? '');
+    for (const trace of traces) expect(trace).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
+    expect(new Set(traces).size).toBe(2);
+  });
+
   it('names the company only when exactly one is selected, or when the call names one', async () => {
     await api.get('/a');
     getSession().selectCompanies(['c2']);

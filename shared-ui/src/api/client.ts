@@ -42,11 +42,19 @@ function addressOf(path: string, query: Query | undefined): string {
   return `${globalThis.location.origin}/api/${path}${text === '' ? '' : `?${text}`}`;
 }
 
+function randomHex(bytes: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+}
+
 function headersOf({ idempotencyKey, companyId }: RequestOptions): Record<string, string> {
   return {
     accept: 'application/json, */*;q=0.5',
     'x-requested-with': 'XMLHttpRequest',
     'x-app-type': getSession().variant,
+    // The server's trace of the call carries this id, which the browser's tools show.
+    traceparent: `00-${randomHex(16)}-${randomHex(8)}-01`,
     ...companyHeader(companyId),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
   };

@@ -139,7 +139,7 @@ describe('what an operator reads', () => {
     expect(scrub(kept)).toEqual(kept);
   });
 
-  it('spans of one request are one trace of our own, from the request to its transactions, without anything that was typed', async () => {
+  it('spans of one request are one trace, that of the caller, from the request to its transactions, without anything that was typed', async () => {
     const given = `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`;
     await seller
       .get('/api/notices')
@@ -164,16 +164,21 @@ describe('what an operator reads', () => {
       name: 'GET /api/notices',
       attributes: { 'http.request.method': 'GET', 'http.route': '/api/notices', 'http.response.status_code': 200 },
     });
-    expect([request?.parentSpanId, request?.traceId === 'ab'.repeat(16)]).toEqual([undefined, false]);
+    expect([request?.parentSpanId, request?.traceId]).toEqual(['cd'.repeat(8), 'ab'.repeat(16)]);
+    const alone = spans.find(
+      ({ name, traceId }) => name === 'POST /api/ums/profile/login' && traceId !== 'ab'.repeat(16),
+    );
+    expect(alone?.parentSpanId).toBeUndefined();
     const below = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
     expect(below.map(({ name, traceId }) => [name, traceId])).toContainEqual(['transaction', request?.traceId]);
     const job = spans.find(({ name }) => name === 'job test.traced');
+    const cause = spans.find(({ spanId }) => spanId === job?.parentSpanId);
     expect([
-      job?.parentSpanId,
+      [cause?.name, cause?.traceId],
       spans
         .filter(({ parentSpanId, traceId }) => parentSpanId === job?.spanId && traceId === job?.traceId)
         .map(({ name }) => name),
-    ]).toEqual([undefined, ['transaction']]);
+    ]).toEqual([['transaction', job?.traceId], ['transaction']]);
     expect(seenIn(collector.bodies.join())).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { PartnerHttp } from '../../platform/connectors/index.js';
 import { UserError } from '../errors.js';
 import { GuardedHttp, HostResolver } from '../../platform/outbound/index.js';
 import { openTracing } from './open-tracing.js';
-import { isTracing, startSpan, traced, type Tracing } from './tracing.js';
+import { isTracing, presentTrace, startSpan, traced, type Tracing } from './tracing.js';
 
 const PATIENCE_MS = 60_000;
 
@@ -103,6 +103,26 @@ describe('Spans', () => {
       [2, 'TypeError'],
     ]);
     expect(collector.bodies.join()).not.toContain('planted');
+  });
+
+  it('of a job carry the trace of what enqueued it, and a made-up cause is none', async () => {
+    await open();
+    const cause = await traced(NONE, async () => presentTrace());
+    await traced({ name: 'caused', kind: 'job', causedBy: cause }, async () => undefined);
+    for (const none of [
+      undefined,
+      'x',
+      `00-${'0'.repeat(32)}-${'ab'.repeat(8)}-01`,
+      `01-${'ab'.repeat(16)}-${'ab'.repeat(8)}-01`,
+    ])
+      await traced({ name: 'alone', kind: 'server', causedBy: none }, async () => undefined);
+    await tracing.close(PATIENCE_MS);
+    const [work, caused, ...alone] = collector.spans;
+    expect(cause).toBe(`00-${work?.traceId}-${work?.spanId}-01`);
+    expect([caused?.traceId, caused?.parentSpanId]).toEqual([work?.traceId, work?.spanId]);
+    expect(alone.map(({ parentSpanId }) => parentSpanId)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(new Set([work, ...alone].map((span) => span?.traceId)).size).toBe(5);
+    expect(presentTrace()).toBeUndefined();
   });
 
   it('wait for no collector: work goes on, and a stop ends while the collector still hangs', async () => {

@@ -1,4 +1,15 @@
-import { type Attributes, context, type Span, SpanKind, SpanStatusCode, trace, type Tracer } from '@opentelemetry/api';
+import {
+  type Attributes,
+  type Context,
+  context,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  TraceFlags,
+  type Tracer,
+} from '@opentelemetry/api';
 import { UserError } from '../errors.js';
 import { type Logger } from '../logging/logger.js';
 
@@ -7,6 +18,8 @@ export interface TracedWork {
   name: string;
   kind: 'server' | 'client' | 'job' | 'inside';
   attributes?: Attributes;
+  /** What caused a request or a job, as W3C `traceparent`: the span joins its trace. What is none counts as nothing. */
+  causedBy?: string | undefined;
 }
 
 export interface Tracing {
@@ -25,6 +38,8 @@ const KINDS = {
   job: SpanKind.CONSUMER,
   inside: SpanKind.INTERNAL,
 } as const;
+/** All zeros are no id. */
+const TRACEPARENT = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-[\da-f]{2}$/;
 const CODE = /^[A-Z0-9_]{2,64}$/;
 const ignore: Note = () => undefined;
 
@@ -39,9 +54,25 @@ export function isTracing(): boolean {
   return tracer !== null;
 }
 
-/** A span that the caller ends; null while tracing is off. Requests and jobs start a trace of their own. */
-export function startSpan({ name, kind, attributes = {} }: TracedWork): Span | null {
-  return tracer?.startSpan(name, { kind: KINDS[kind], attributes, root: kind === 'server' || kind === 'job' }) ?? null;
+/** A span that the caller ends; null while tracing is off. Requests and jobs start a trace of their own, unless something caused them. */
+export function startSpan({ name, kind, attributes = {}, causedBy }: TracedWork): Span | null {
+  const isFirst = kind === 'server' || kind === 'job';
+  const cause = isFirst ? contextOf(causedBy) : null;
+  const options = { kind: KINDS[kind], attributes, root: isFirst && cause === null };
+  return tracer?.startSpan(name, options, cause ?? context.active()) ?? null;
+}
+
+/** Whether a trace is kept is ours to decide: the flags of whoever sent it are not read. */
+function contextOf(traceparent: string | undefined): Context | null {
+  const [, traceId, spanId] = TRACEPARENT.exec(traceparent ?? '') ?? [];
+  if (traceId === undefined || spanId === undefined) return null;
+  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true });
+}
+
+/** The running span as `traceparent`, for work that it causes elsewhere; undefined while tracing is off. */
+export function presentTrace(): string | undefined {
+  const span = isTracing() ? trace.getActiveSpan()?.spanContext() : undefined;
+  return span && `00-${span.traceId}-${span.spanId}-01`;
 }
 
 /** Runs the work inside the span: spans that it starts become children. */

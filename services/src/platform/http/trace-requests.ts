@@ -7,8 +7,8 @@ import { inSpan, isTracing, startSpan } from '../../core/tracing/tracing.js';
 const FAILED = 500;
 
 /**
- * One span per request, named by its route. A `traceparent` of the caller is not taken: anybody may send one, and whoever is
- * believed decides what is kept and what is joined. Without tracing no hook is there.
+ * One span per request, named by its route. It joins the trace of the caller's `traceparent`, as our pages send it; anybody may send one,
+ * so that nothing but the name of the trace is taken from it. Without tracing no hook is there.
  */
 export function traceRequests(server: FastifyInstance): void {
   if (!isTracing()) return;
@@ -39,7 +39,9 @@ function spanOf(request: FastifyRequest): Span | null {
     'http.route': route,
     'godown.request_id': scrubText(String(request.id)),
   };
-  return startSpan({ name: `${method} ${route}`, kind: 'server', attributes });
+  const { traceparent } = request.headers;
+  const causedBy = typeof traceparent === 'string' ? traceparent : undefined;
+  return startSpan({ name: `${method} ${route}`, kind: 'server', attributes, causedBy });
 }
 
 /** 'close' comes after the last byte, and also when the caller has gone before it. */

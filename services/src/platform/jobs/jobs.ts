@@ -13,7 +13,7 @@ import { ResilientPgClient } from '../../database/resilient-pg-client.js';
 import { BugError } from '../../core/errors.js';
 import { Metrics } from '../../core/metrics.js';
 import { Logger } from '../../core/logging/logger.js';
-import { traced } from '../../core/tracing/tracing.js';
+import { presentTrace, traced } from '../../core/tracing/tracing.js';
 import { JobsConfig } from './jobs.config.js';
 
 export interface JobKind {
@@ -146,8 +146,9 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     options: EnqueueOptions = {},
   ): Promise<void> {
     if (payloads.length === 0) return;
+    const traceparent = presentTrace();
     const jobs: JobInsert[] = payloads.map((data) => ({
-      data,
+      data: traceparent === undefined ? data : { ...data, traceparent },
       ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
     }));
     await this.boss.insert(name, jobs, { db: throughTransaction(tx) });
@@ -219,6 +220,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
           {
             name: `job ${name}`,
             kind: 'job',
+            causedBy: jobs.length === 1 ? traceOf(jobs[0]?.data) : undefined,
             attributes: {
               'godown.payloads': jobs.length,
               'godown.retry': Math.max(...jobs.map((job) => job.retryCount)),
@@ -226,7 +228,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
           },
           () =>
             handler(
-              jobs.map((job) => job.data),
+              jobs.map((job) => withoutTrace(job.data)),
               { isLast: jobs.some((job) => job.retryCount >= job.retryLimit) },
             ),
         );
@@ -238,6 +240,17 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
       }
     });
   }
+}
+
+function traceOf(data: object | undefined): string | undefined {
+  const trace: unknown = data && Reflect.get(data, 'traceparent');
+  return typeof trace === 'string' ? trace : undefined;
+}
+
+/** What was enqueued, as its handler knows it. */
+function withoutTrace(data: object): object {
+  if (traceOf(data) === undefined) return data;
+  return Object.fromEntries(Object.entries(data).filter(([name]) => name !== 'traceparent'));
 }
 
 function throughTransaction(tx: EntityManager): Db {
