@@ -16,6 +16,7 @@ import { type CommitStatement } from './commit-statement.js';
 import { selectPrepared } from './computed-columns.js';
 import { type Columns } from './entity-sql.js';
 import { prepared, pendingStatements } from './rows.js';
+import { ServerKind } from './server-kind.js';
 import { changeTenantScope, type TenantScope } from './transaction.js';
 import { type WalPosition } from '../core/wal-position.js';
 import { PRIMARY_POSITION } from './wal-probe.js';
@@ -48,6 +49,7 @@ export class Database {
     private readonly replica: Replica,
     private readonly logger: Logger,
     private readonly metrics: Metrics,
+    private readonly server: ServerKind,
   ) {}
 
   /**
@@ -171,8 +173,18 @@ export class Database {
   private async lone<T>(sql: string, parameters: readonly unknown[]): Promise<T[]> {
     this.requireAnswering();
     return traced(span('statement', 'none'), () =>
-      this.connections.lend(currentCall.getStore(), (runner) => prepared<T>(runner.manager, sql, parameters)),
+      this.server.isDistributed
+        ? this.loneOnCluster<T>(sql, parameters)
+        : this.connections.lend(currentCall.getStore(), (runner) => prepared<T>(runner.manager, sql, parameters)),
     );
+  }
+
+  /** The nodes hear of a scope that a function sets only within a transaction. */
+  private loneOnCluster<T>(sql: string, parameters: readonly unknown[]): Promise<T[]> {
+    return this.connections.transaction({ scope: '', companies: '' }, currentCall.getStore(), {
+      reads: (tx) => prepared<T>(tx, sql, parameters),
+      work: async (_tx, found) => found,
+    });
   }
 
   /**
@@ -200,6 +212,11 @@ export class Database {
   ): Promise<Row[]> {
     if (!this.replica.isConfigured) return this.lone<Row>(sql, parameters);
     return this.reading(Actor.system(), (tx) => selectPrepared(tx, columns, sql, parameters), sees);
+  }
+
+  /** Whether companies are distributed over the nodes of a cluster. */
+  get isDistributed(): boolean {
+    return this.server.isDistributed;
   }
 
   /** Runs the callback once the running transaction has committed, or at once when there is none. */

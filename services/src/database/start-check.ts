@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ConfigError } from '../config/env.js';
 import { DatabaseConfig } from '../config/database.config.js';
+import { ServerKind } from './server-kind.js';
 
 interface Facts {
   role: string;
@@ -11,6 +12,7 @@ interface Facts {
   is_superuser: boolean;
   bypasses: boolean;
   owns: number;
+  is_distributed: boolean;
 }
 
 /** Refuses to start as a role that bypasses row-level security, or on a server that may lose acknowledged writes. */
@@ -19,6 +21,7 @@ export class StartCheck implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly source: DataSource,
     private readonly config: DatabaseConfig,
+    private readonly server: ServerKind,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -27,6 +30,7 @@ export class StartCheck implements OnModuleInit {
       ? faultsOf(facts, this.config.isDurable)
       : ['APP_DATABASE_URL: the role has no rights to look at itself'];
     if (faults.length > 0) throw new ConfigError(faults);
+    this.server.isDistributed = facts?.is_distributed ?? false;
   }
 }
 
@@ -47,5 +51,6 @@ export function faultsOf(facts: Facts, mustBeDurable: boolean): string[] {
 
 const FACTS = `
   SELECT r.rolname AS role, current_setting('synchronous_commit') AS commit, current_setting('fsync') AS fsync, r.rolsuper AS is_superuser, r.rolbypassrls AS bypasses,
-    (SELECT count(*)::int FROM pg_class c WHERE c.relowner = r.oid AND c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace) AS owns
+    (SELECT count(*)::int FROM pg_class c WHERE c.relowner = r.oid AND c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace) AS owns,
+    EXISTS (SELECT FROM pg_extension WHERE extname = 'citus') AS is_distributed
   FROM pg_roles r WHERE r.rolname = current_user`;
