@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { distribute } from '../src/database/distribution/distribute.js';
+import { distribute, setForCluster } from '../src/database/distribution/distribute.js';
 import { migrate } from '../src/database/migrate.js';
 import { APP_PASSWORD, asApp, type TestDatabase, withDatabase } from './test-database.js';
 
@@ -77,6 +77,7 @@ export async function createDistributedDatabase(address: string, template: strin
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onEach(nodes, [`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`]);
   const ownerUrl = withDatabase(nodes[0] ?? coordinator, name);
+  await onNode(ownerUrl, setForCluster);
   return {
     ownerUrl,
     appUrl: asApp(ownerUrl),

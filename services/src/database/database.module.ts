@@ -9,7 +9,6 @@ import { DatabaseHeartbeat } from './database-heartbeat.js';
 import { ConnectionPool } from './connection-pool.js';
 import { loadEntities } from './load-entities.js';
 import { Replica } from './replica.js';
-import { ServerKind } from './server-kind.js';
 import { StartCheck } from './start-check.js';
 
 @Global()
@@ -24,7 +23,7 @@ import { StartCheck } from './start-check.js';
       }),
     }),
   ],
-  providers: [provideConfig(DatabaseConfig), ConnectionPool, DatabaseHeartbeat, Database, Replica, ServerKind, StartCheck],
+  providers: [provideConfig(DatabaseConfig), ConnectionPool, DatabaseHeartbeat, Database, Replica, StartCheck],
   exports: [Database, DatabaseConfig, Replica],
 })
 export class DatabaseModule {}

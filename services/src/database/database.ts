@@ -16,7 +16,6 @@ import { type CommitStatement } from './commit-statement.js';
 import { selectPrepared } from './computed-columns.js';
 import { type Columns } from './entity-sql.js';
 import { prepared, pendingStatements } from './rows.js';
-import { ServerKind } from './server-kind.js';
 import { changeTenantScope, type TenantScope } from './transaction.js';
 import { type WalPosition } from '../core/wal-position.js';
 import { PRIMARY_POSITION } from './wal-probe.js';
@@ -49,7 +48,6 @@ export class Database {
     private readonly replica: Replica,
     private readonly logger: Logger,
     private readonly metrics: Metrics,
-    private readonly server: ServerKind,
   ) {}
 
   /**
@@ -173,7 +171,7 @@ export class Database {
   private async lone<T>(sql: string, parameters: readonly unknown[]): Promise<T[]> {
     this.requireAnswering();
     return traced(span('statement', 'none'), () =>
-      this.server.isDistributed
+      this.isDistributed
         ? this.loneOnCluster<T>(sql, parameters)
         : this.connections.lend(currentCall.getStore(), (runner) => prepared<T>(runner.manager, sql, parameters)),
     );
@@ -216,7 +214,7 @@ export class Database {
 
   /** Whether companies are distributed over the nodes of a cluster. */
   get isDistributed(): boolean {
-    return this.server.isDistributed;
+    return this.connections.isDistributed;
   }
 
   /** Runs the callback once the running transaction has committed, or at once when there is none. */

@@ -5,7 +5,7 @@ import { type RepeatableMigration } from './repeatable-migrations.js';
 
 const FOLDER = join(import.meta.dirname, 'functions');
 
-/** In it are those that a cluster has in place of a single server's. */
+/** In it are those that a cluster has in place of a single server's, or alone. */
 const OF_CLUSTER = join(FOLDER, 'cluster');
 
 const filesIn = async (folder: string): Promise<string[]> =>
@@ -21,7 +21,7 @@ const forCluster = (sql: string): string =>
 export async function loadFunctions(isCluster: boolean): Promise<RepeatableMigration[]> {
   const replaced = isCluster ? await filesIn(OF_CLUSTER) : [];
   return Promise.all(
-    (await filesIn(FOLDER)).map(async (file) => {
+    [...new Set([...(await filesIn(FOLDER)), ...replaced])].map(async (file) => {
       const text = await readFile(join(replaced.includes(file) ? OF_CLUSTER : FOLDER, file), 'utf8');
       const sql = text.replaceAll(':"app_role"', appRole());
       return { name: `function ${basename(file, '.sql')}`, sql: isCluster ? forCluster(sql) : sql };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import pg from 'pg';
 import { type EntityManager, QueryFailedError, type QueryRunner } from 'typeorm';
+import { isCluster, textForCluster } from './cluster.js';
 import { textInScope } from './plan-scope.js';
 
 /**
@@ -18,7 +19,7 @@ export async function run<T>(
   sql: string,
   parameters: readonly unknown[] = [],
 ): Promise<{ rows: T[]; affected: number }> {
-  const result = await send(tx, { text: sql, values: [...parameters] });
+  const result = await send(tx, { text: textOf(tx, sql), values: [...parameters] });
   return { rows: result.rows, affected: result.rowCount ?? result.rows.length };
 }
 
@@ -28,9 +29,11 @@ export async function run<T>(
  * PostgreSQL may switch to a generic plan. Writes from arrays and look-ups by key qualify.
  */
 export async function prepared<T>(tx: EntityManager, sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
-  const text = textInScope(tx.queryRunner, sql);
+  const text = textInScope(tx.queryRunner, textOf(tx, sql));
   return (await send(tx, { name: nameOf(text), text, values: [...parameters] })).rows;
 }
+
+const textOf = (tx: EntityManager, sql: string): string => (isCluster(tx.dataSource) ? textForCluster(sql) : sql);
 
 /**
  * Runs pieces of work whose statements do not depend on each other's results. Statements issued in the same tick are sent in one

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ConfigError } from '../config/env.js';
 import { DatabaseConfig } from '../config/database.config.js';
-import { ServerKind } from './server-kind.js';
+import { noteCluster } from './cluster.js';
 
 interface Facts {
   role: string;
@@ -12,6 +12,9 @@ interface Facts {
   is_superuser: boolean;
   bypasses: boolean;
   owns: number;
+}
+
+interface Answer extends Facts {
   is_distributed: boolean;
 }
 
@@ -21,16 +24,15 @@ export class StartCheck implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly source: DataSource,
     private readonly config: DatabaseConfig,
-    private readonly server: ServerKind,
   ) {}
 
   async onModuleInit(): Promise<void> {
-    const [facts] = await this.source.query<Facts[]>(FACTS);
+    const [facts] = await this.source.query<Answer[]>(FACTS);
     const faults = facts
       ? faultsOf(facts, this.config.isDurable)
       : ['APP_DATABASE_URL: the role has no rights to look at itself'];
     if (faults.length > 0) throw new ConfigError(faults);
-    this.server.isDistributed = facts?.is_distributed ?? false;
+    if (facts?.is_distributed === true) noteCluster(this.source);
   }
 }
 

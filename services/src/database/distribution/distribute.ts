@@ -3,6 +3,7 @@ import { classOf, type CataloguedTable, type TableClass } from './table-classes.
 import {
   CITUS_VERSION,
   COORDINATOR_IS_NODE,
+  CURRENT_DATABASE,
   FORGET_FOREIGN_KEY,
   FORGET_FOREIGN_KEYS,
   FUNCTIONS_OFF_NODES,
@@ -11,6 +12,7 @@ import {
   NODES,
   NOTE_FOREIGN_KEYS,
   PLACED,
+  SETTINGS,
   TABLES,
   TO_FIRST_TENANT,
   TO_NODES,
@@ -58,6 +60,13 @@ export async function distribute(ownerUrl: string, options: DistributeOptions): 
   }
 }
 
+/** Gives the database the settings that connections to it need; a copy of a database has none of them. */
+export async function setForCluster(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(CURRENT_DATABASE);
+  for (const { name } of rows)
+    for (const setting of SETTINGS) await client.query(`ALTER DATABASE ${name} SET ${setting}`);
+}
+
 class Distributor {
   private readonly moved: string[] = [];
 
@@ -74,6 +83,7 @@ class Distributor {
     for (const table of waiting) await this.move(table);
     await this.restoreForeignKeys();
     await this.publishFunctions();
+    await setForCluster(this.client);
     const count = (wanted: TableClass): number => [...classes.values()].filter((one) => one === wanted).length;
     const tables = { tenant: count('tenant'), reference: count('reference'), coordinator: count('coordinator') };
     return { nodes, tables, moved: this.moved };

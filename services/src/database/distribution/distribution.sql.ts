@@ -68,3 +68,15 @@ export const FUNCTIONS_OFF_NODES = `
   ORDER BY 1`;
 
 export const TO_NODES = `SELECT create_distributed_function($1::regprocedure)`;
+
+/**
+ * Settings that every connection of the back end needs. Scopes set for a transaction must reach the nodes; one connection to a
+ * node does all that a transaction does there, because it also writes tables that are on every node; and Citus 14 reads binary
+ * intermediate results as text when an INSERT returns rows into a further part of the statement.
+ */
+export const SETTINGS: readonly string[] = [
+  `citus.propagate_set_commands = 'local'`,
+  `citus.multi_shard_modify_mode = 'sequential'`,
+];
+
+export const CURRENT_DATABASE = `SELECT format('%I', current_database()) AS name`;

@@ -74,6 +74,9 @@ const COORDINATOR: readonly string[] = [
   'trip_locations',
   'trip_trails',
   'upi_references',
+  'webhook_attempts',
+  'webhook_deliveries',
+  'webhook_endpoints',
 ];
 
 /** @returns null when nobody has said what the table is */

@@ -3,6 +3,7 @@ import { QueryFailedError, type EntityManager } from 'typeorm';
 import { WALLET_MESSAGES, type WalletCategory } from '@godown/contracts/wallet';
 import { Clock } from '../../core/clock.js';
 import { BugError, UserError } from '../../core/errors.js';
+import { perCompany } from '../../database/cluster-locks.js';
 import { Database } from '../../database/database.js';
 import { isRefusal } from '../../database/commit-statement.js';
 import { pipelined } from '../../database/rows.js';
@@ -14,6 +15,7 @@ import {
   NO_COMPANY,
   openAccounts,
   POST_OR_FAIL,
+  POST_OR_FAIL_ON_CLUSTER,
   postTransfers,
   transferParameters,
 } from './ledger.sql.js';
@@ -76,7 +78,7 @@ export class Ledger {
     checkEntries(moving);
     await this.open(tx, accountsOf([moving]));
     this.database.onCommit({
-      sql: POST_OR_FAIL,
+      sql: this.database.isDistributed ? POST_OR_FAIL_ON_CLUSTER : POST_OR_FAIL,
       parameters: () => transferParameters([moving], this.clock.now()),
       explain: explained,
     });
@@ -171,7 +173,14 @@ export class Ledger {
 
   private async post(tx: EntityManager, transfers: readonly Transfer[]) {
     try {
-      return await postTransfers(tx, transferParameters(transfers, this.clock.now()));
+      const at = this.clock.now();
+      const owners = transfers.map(({ companyId }) => companyId);
+      const posted = await perCompany(tx, owners, async (companyIds) => {
+        const own = transfers.filter(({ companyId }) => companyIds.includes(companyId));
+        return [await postTransfers(tx, transferParameters(own, at))];
+      });
+      const entries = posted.reduce((sum, [first]) => sum + (first?.entries ?? 0), 0);
+      return posted.flat().map((transfer) => ({ ...transfer, entries }));
     } catch (error) {
       throw explained(error);
     }
