@@ -77,7 +77,10 @@ export async function createDistributedDatabase(address: string, template: strin
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onEach(nodes, [`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`]);
   const ownerUrl = withDatabase(nodes[0] ?? coordinator, name);
-  await onNode(ownerUrl, setForCluster);
+  await onNode(ownerUrl, async (client) => {
+    await setForCluster(client);
+    await client.query(`ALTER DATABASE ${name} SET citus.enable_stat_counters = on`);
+  });
   return {
     ownerUrl,
     appUrl: asApp(ownerUrl),

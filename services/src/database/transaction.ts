@@ -26,7 +26,7 @@ export async function start(
   const lockWait = lockWaitMs > 0 ? `; SET LOCAL lock_timeout = '${Math.ceil(lockWaitMs)}'` : '';
   // State that the runner's own startTransaction would set; commit and rollback check it.
   Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 });
-  noteScope(runner, tenantScope.scope);
+  noteScope(runner, tenantScope.scope, tenantScope.companies);
   corkUntilNextTick(client);
   await client.query(`START TRANSACTION; ${tenantScopeStatement(tenantScope)}${lockWait}`);
 }
@@ -51,7 +51,7 @@ export async function commit(runner: QueryRunner, last: readonly CommitStatement
 
 /** For work of another actor inside a transaction. */
 export async function changeTenantScope(tx: EntityManager, { scope, companies }: TenantScope): Promise<void> {
-  if (tx.queryRunner !== undefined) noteScope(tx.queryRunner, scope);
+  if (tx.queryRunner !== undefined) noteScope(tx.queryRunner, scope, companies);
   await tx.query(tenantScopeStatement({ scope, companies }));
 }
 

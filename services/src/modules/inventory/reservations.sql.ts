@@ -14,7 +14,7 @@ const RESERVATION = columnsOf(StockReservationEntity, {
 
 const LOCK = `
   SELECT ${RESERVATION} FROM stock_reservations
-  WHERE (company_id, order_id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[])) AND company_id = ANY ($3::uuid[])
+  WHERE (company_id, order_id) IN (SELECT k.company_id, k.id FROM unnest($1::uuid[], $2::uuid[]) AS k (company_id, id)) AND company_id = ANY ($3::uuid[])
   ORDER BY company_id, order_id, warehouse_id, wsin FOR UPDATE`;
 
 export type Reservation = RowOf<typeof RESERVATION>;
@@ -73,8 +73,9 @@ export class ReservationsRepository {
   ): Promise<void> {
     await prepared(
       tx,
-      `UPDATE stock_reservations SET state = $4, updated_at = $5
-       WHERE (company_id, order_id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[])) AND state = $3`,
+      `UPDATE stock_reservations r SET state = $4, updated_at = $5
+       FROM unnest($1::uuid[], $2::uuid[]) AS k (company_id, order_id)
+       WHERE r.company_id = k.company_id AND r.order_id = k.order_id AND r.state = $3`,
       [...keysOf(orders), change.from, change.to, change.at],
     );
   }

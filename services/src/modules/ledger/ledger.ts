@@ -4,6 +4,7 @@ import { WALLET_MESSAGES, type WalletCategory } from '@godown/contracts/wallet';
 import { Clock } from '../../core/clock.js';
 import { BugError, UserError } from '../../core/errors.js';
 import { perCompany } from '../../database/cluster-locks.js';
+import { brokenConstraint } from '../../database/database-error.js';
 import { Database } from '../../database/database.js';
 import { isRefusal } from '../../database/commit-statement.js';
 import { pipelined } from '../../database/rows.js';
@@ -217,7 +218,7 @@ function accountsOf(transfers: readonly Transfer[]): AccountOfCompany[] {
 /** What the caller is told when PostgreSQL refuses a transfer. */
 function explained(error: unknown): unknown {
   if (!(error instanceof QueryFailedError)) return error;
-  if (Reflect.get(error.driverError, 'constraint') === 'ledger_accounts_floor')
+  if (brokenConstraint(error) === 'ledger_accounts_floor')
     return new UserError('rule', 'WALLET_BALANCE_LOW', WALLET_MESSAGES.balanceLow);
   return isRefusal(error) && error.message === NO_COMPANY ? UserError.missing('Company not found') : error;
 }

@@ -76,7 +76,7 @@ export async function dropReversed(tx: EntityManager, opened: readonly CodRemitt
   const dropped = await select(
     tx,
     REMITTANCE,
-    `DELETE FROM cod_remittances WHERE (company_id, id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[])) AND NOT EXISTS (
+    `DELETE FROM cod_remittances WHERE (company_id, id) IN (SELECT k.company_id, k.id FROM unnest($1::uuid[], $2::uuid[]) AS k (company_id, id)) AND NOT EXISTS (
        SELECT FROM order_trails_public t WHERE t.company_id = cod_remittances.company_id AND t.order_id = cod_remittances.order_id
          AND t.moved AND t.status = 'DELIVERED' AND ${NOT_REVERSED})
      RETURNING ${REMITTANCE}`,

@@ -89,7 +89,7 @@ export class OrderRepository {
       select(
         tx,
         ORDER,
-        `SELECT ${ORDER} ${FROM} WHERE (o.company_id, o.id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[]))
+        `SELECT ${ORDER} ${FROM} WHERE (o.company_id, o.id) IN (SELECT k.company_id, k.id FROM unnest($1::uuid[], $2::uuid[]) AS k (company_id, id))
            AND o.company_id = ANY ($3::uuid[]) ORDER BY o.id FOR UPDATE OF o`,
         [owners, keys.map((key) => key.orderId), companyIds],
       ),
