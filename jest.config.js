@@ -54,6 +54,8 @@ export default {
       // Against the cluster that GODOWN_CITUS names; no part of an ordinary run.
       displayName: 'cluster',
       testMatch: filesOf('cluster'),
+      globalSetup: '<rootDir>/infra/testing/start-durable-postgres.ts',
+      globalTeardown: '<rootDir>/infra/testing/stop-postgres.ts',
       setupFiles: ['<rootDir>/infra/testing/plugin-names.ts', '<rootDir>/services/test/setup.ts'],
     },
     {

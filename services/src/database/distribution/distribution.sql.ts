@@ -80,3 +80,18 @@ export const SETTINGS: readonly string[] = [
 ];
 
 export const CURRENT_DATABASE = `SELECT format('%I', current_database()) AS name`;
+
+/** The company's rows of all tenant tables get shards of their own; writes of the companies in the shards before wait for the end only. */
+export const ISOLATE = `SELECT isolate_tenant_to_new_shard('orders', $1::uuid, 'CASCADE', 'auto') AS shard`;
+
+/** Where the company's shard is, and how many values of the hash it holds: one, if it is the company's own. */
+export const SHARD_OF_COMPANY = `
+  SELECT s.shardid::text AS shard, s.shardminvalue = s.shardmaxvalue AS "isOwn", n.nodename AS host, n.nodeport AS port
+  FROM pg_dist_shard s JOIN pg_dist_placement p USING (shardid) JOIN pg_dist_node n ON n.groupid = p.groupid AND n.noderole = 'primary'
+  WHERE s.shardid = get_shard_id_for_distribution_column('orders', $1::uuid)`;
+
+export const MOVE_SHARD = `SELECT citus_move_shard_placement($1::bigint, $2, $3::int, $4, $5::int, 'auto')`;
+
+export const KNOWN_COMPANY = `SELECT FROM companies WHERE id::text = $1`;
+
+export const REBALANCE = `SELECT rebalance_table_shards(shard_transfer_mode => 'auto')`;
