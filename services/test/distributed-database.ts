@@ -48,7 +48,10 @@ async function ensureTemplate(nodes: readonly string[], template: string): Promi
     const known = await client.query('SELECT FROM pg_database WHERE datname = $1 AND datistemplate', [template]);
     if (known.rowCount) return;
     await onEach(nodes, [`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`, `CREATE DATABASE ${template}`]);
-    await onEach(nodes.map((url) => withDatabase(url, template)), ['CREATE EXTENSION citus']);
+    await onEach(
+      nodes.map((url) => withDatabase(url, template)),
+      ['CREATE EXTENSION citus'],
+    );
     const owner = withDatabase(coordinator, template);
     await onNode(owner, async (inside) => {
       const { hostname, port } = new URL(coordinator);

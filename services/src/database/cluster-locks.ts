@@ -31,7 +31,11 @@ export async function perCompanyOf<R>(
 ): Promise<R[]> {
   if (!isCluster(tx.dataSource)) return lock(null);
   const found = await rows<Owned>(tx, sql, parameters);
-  return perCompany(tx, found.map(({ company_id }) => company_id), lock);
+  return perCompany(
+    tx,
+    found.map(({ company_id }) => company_id),
+    lock,
+  );
 }
 
 /**

@@ -84,7 +84,8 @@ describe('The schema can be distributed by company, because', () => {
 
   it('every table has a class, and every table that is named with one is there', async () => {
     const tables = async () => (await client.query<CataloguedTable>(TABLES)).rows;
-    const without = (found: CataloguedTable[]) => found.filter((table) => classOf(table) === null).map(({ name }) => name);
+    const without = (found: CataloguedTable[]) =>
+      found.filter((table) => classOf(table) === null).map(({ name }) => name);
     expect(without(await tables())).toEqual([]);
     const names = new Set((await tables()).map(({ name }) => name));
     expect(NAMED_TABLES.filter((name) => !names.has(name))).toEqual([]);

@@ -24,7 +24,10 @@ async function fill({ app }: Side, shop: Shop, number: number): Promise<string> 
   const id = await placeOrder(shop);
   const { companyId } = shop.seller;
   const copies = (table: string, changes: string, from: string) =>
-    app.sql(`INSERT INTO ${table} SELECT (jsonb_populate_record(t, jsonb_build_object(${changes}))).* FROM ${table} t ${from}`, [companyId, id]);
+    app.sql(
+      `INSERT INTO ${table} SELECT (jsonb_populate_record(t, jsonb_build_object(${changes}))).* FROM ${table} t ${from}`,
+      [companyId, id],
+    );
   await copies(
     'orders',
     `'id', uuidv7(), 'shop_order_id', 'C' || n, 'external_order_id', 'C' || n, 'created_at', now() - n * interval '1 minute', 'delivery_awb', 'AWB${number}X' || n`,
@@ -85,9 +88,15 @@ const paths: readonly [string, Call][] = [
       app.http
         .post('/api/get-orders')
         .set('X-Forwarded-For', `10.${index % 200}.${Math.floor(index / 200) % 200}.1`)
-        .send({ getOrderDetailsBy: 1, orderEmailOrPhone: `${awbs[index % SELLERS] ?? ''}${1 + (index % ORDERS_OF_EACH)}` }),
+        .send({
+          getOrderDetailsBy: 1,
+          orderEmailOrPhone: `${awbs[index % SELLERS] ?? ''}${1 + (index % ORDERS_OF_EACH)}`,
+        }),
   ],
-  ['P5 placing an order', ({ shops }, index) => place((shops[index % SELLERS] as Shop).seller, orderBody(shops[index % SELLERS] as Shop))],
+  [
+    'P5 placing an order',
+    ({ shops }, index) => place((shops[index % SELLERS] as Shop).seller, orderBody(shops[index % SELLERS] as Shop)),
+  ],
 ];
 
 interface Turn {
@@ -117,7 +126,8 @@ async function turn(side: Side, call: Call): Promise<Turn> {
   };
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 describe('the cost of distribution', () => {
   let sides: Record<'cluster' | 'single', Side>;

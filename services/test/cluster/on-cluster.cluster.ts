@@ -24,7 +24,9 @@ describe('on a cluster', () => {
     seller = await signInAs(app, 'seller');
     shop = await createShop(app, seller, { stock: 10_000 });
     const orderId = await placeOrder(shop);
-    await app.sql(`UPDATE orders SET delivery_awb = 'CLUSTER1', shipper = 'delhivery_surface' WHERE id = $1`, [orderId]);
+    await app.sql(`UPDATE orders SET delivery_awb = 'CLUSTER1', shipper = 'delhivery_surface' WHERE id = $1`, [
+      orderId,
+    ]);
     await app.sql(
       `INSERT INTO awb_directory (awb, courier, tenant_id, order_id, shipment_id) VALUES ('CLUSTER1', 'delhivery_surface', $1, $2, uuidv7())`,
       [seller.companyId, orderId],
@@ -65,7 +67,9 @@ describe('on a cluster', () => {
         await client.query(`SET citus.override_table_visibility = off; SET citus.propagate_set_commands = 'local'`);
         await client.query(`BEGIN; SET LOCAL app.scope = 'company'; SET LOCAL app.company_ids = '${companies}'`);
         const counts = await Promise.all(
-          ['orders', shard?.name ?? ''].map((table) => client.query<{ count: number }>(`SELECT count(*)::int FROM ${table}`)),
+          ['orders', shard?.name ?? ''].map((table) =>
+            client.query<{ count: number }>(`SELECT count(*)::int FROM ${table}`),
+          ),
         );
         return counts.map(({ rows }) => rows[0]?.count);
       });
@@ -77,7 +81,10 @@ describe('on a cluster', () => {
   const hotPaths: readonly [string, () => Promise<unknown>][] = [
     ['placing an order', () => place(seller, orderBody(shop)).expect(201)],
     ['a page of the order list', () => seller.post('/api/inventory/orders/find', PAGE).expect(200)],
-    ['a look-up by AWB', () => app.http.post('/api/get-orders').send({ getOrderDetailsBy: 1, orderEmailOrPhone: 'CLUSTER1' }).expect(200)],
+    [
+      'a look-up by AWB',
+      () => app.http.post('/api/get-orders').send({ getOrderDetailsBy: 1, orderEmailOrPhone: 'CLUSTER1' }).expect(200),
+    ],
     ['a batch of scans', () => scan()],
     ['a debit of the wallet', () => debit()],
   ];
@@ -85,7 +92,14 @@ describe('on a cluster', () => {
   let scans = 0;
   async function scan(): Promise<void> {
     const scannedAt = new Date(Date.now() + (scans += 1) * 1_000);
-    const told = { awb: 'CLUSTER1', codes: ['UD/In Transit'], scannedAt, city: 'Pune', description: null, expectedDay: null };
+    const told = {
+      awb: 'CLUSTER1',
+      codes: ['UD/In Transit'],
+      scannedAt,
+      city: 'Pune',
+      description: null,
+      expectedDay: null,
+    };
     await app
       .get(Database)
       .within(Actor.system(), (tx) => app.get(ScanIngest).applyIn(tx, [{ api: 'delhivery', scans: [told] }]));
@@ -117,7 +131,9 @@ describe('on a cluster', () => {
 
   it.each(hotPaths)('%s is planned as one task', async (_name, call) => {
     await call();
-    const kept = (await recorded(call)).filter(({ text }) => /^\s*(?:\/\*.*?\*\/\s*)?(?:SELECT|WITH|INSERT|UPDATE|DELETE)\b/.test(text));
+    const kept = (await recorded(call)).filter(({ text }) =>
+      /^\s*(?:\/\*.*?\*\/\s*)?(?:SELECT|WITH|INSERT|UPDATE|DELETE)\b/.test(text),
+    );
     expect(kept.length).toBeGreaterThan(0);
     const client = new pg.Client({ connectionString: app.database.appUrl });
     await client.connect();

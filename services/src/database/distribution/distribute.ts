@@ -129,7 +129,9 @@ class Distributor {
     for (const [name, found] of classes) {
       const now = placed.get(name) ?? 'coordinator';
       if (now !== 'coordinator' && now !== found)
-        throw new NotDistributable(`${name} is distributed as ${now} and should be ${found}: undistribute_table it first`);
+        throw new NotDistributable(
+          `${name} is distributed as ${now} and should be ${found}: undistribute_table it first`,
+        );
     }
     const tenants = of('tenant');
     return [...of('reference'), ...tenants.toSorted((a, b) => Number(b.name === FIRST) - Number(a.name === FIRST))];

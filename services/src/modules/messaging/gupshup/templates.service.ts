@@ -109,9 +109,7 @@ export class TemplatesService {
 }
 
 function isInUse(error: unknown): boolean {
-  return (
-    brokenConstraint(error) === 'message_triggers_template_fk'
-  );
+  return brokenConstraint(error) === 'message_triggers_template_fk';
 }
 
 function viewOf(template: WhatsappTemplateEntity): MessageTemplateView {

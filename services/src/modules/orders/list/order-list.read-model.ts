@@ -22,7 +22,15 @@ import { afterRow } from '../../../database/list/keyset.js';
 import { fromListQuery } from '../../../database/list/page-query.js';
 import { ORDER_LIST, orderFilter, RETURNING, staysTheSame } from './order-list.conditions.js';
 import { isCluster } from '../../../database/cluster.js';
-import { COUNTED_LINE, KEY, keyStatements, KEYS_COUNT, linesStatement, listStatement, type OrderLine } from './order-list.sql.js';
+import {
+  COUNTED_LINE,
+  KEY,
+  keyStatements,
+  KEYS_COUNT,
+  linesStatement,
+  listStatement,
+  type OrderLine,
+} from './order-list.sql.js';
 import { matchingOrders } from './order-search.sql.js';
 import { toOrderListRow } from './order.mapper.js';
 
