@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { distribute } from '../../src/database/distribution/distribute.js';
+import { isolateCompany } from '../../src/database/distribution/place-companies.js';
 import { Actor } from '../../src/core/actor.js';
 import { Database } from '../../src/database/database.js';
 import { ScanIngest } from '../../src/modules/shipping/scans/scan-ingest.service.js';
@@ -146,6 +147,23 @@ describe('on a cluster', () => {
     }
     await client.end();
     expect(wide).toEqual([]);
+  });
+
+  it('a company gets shards of its own, on the node that it is told, and works on', async () => {
+    const { companyId } = seller;
+    const [other] = await app.sql<{ address: string }>(
+      `SELECT n.nodename || ':' || n.nodeport AS address FROM pg_dist_node n
+       WHERE n.groupid > 0 AND n.groupid NOT IN (SELECT groupid FROM pg_dist_placement WHERE shardid = get_shard_id_for_distribution_column('orders', $1::uuid)) LIMIT 1`,
+      [companyId],
+    );
+    const place = await isolateCompany(app.database.ownerUrl, companyId, other?.address ?? '');
+    expect(place).toMatchObject({ isOwn: true });
+    expect(`${place.host}:${place.port}`).toBe(other?.address);
+    await expect(isolateCompany(app.database.ownerUrl, companyId, null)).resolves.toEqual(place);
+    const { body } = await seller.post('/api/inventory/orders/find', PAGE).expect(200);
+    expect(body.orders.length).toBeGreaterThan(0);
+    await placeOrder(shop);
+    await expect(isolateCompany(app.database.ownerUrl, 'nobody', null)).rejects.toThrow('There is no company nobody');
   });
 });
 

@@ -70,9 +70,8 @@ export const FUNCTIONS_OFF_NODES = `
 export const TO_NODES = `SELECT create_distributed_function($1::regprocedure)`;
 
 /**
- * Settings that every connection of the back end needs. Scopes set for a transaction must reach the nodes; one connection to a
- * node does all that a transaction does there, because it also writes tables that are on every node; and Citus 14 reads binary
- * intermediate results as text when an INSERT returns rows into a further part of the statement.
+ * Settings that every connection of the back end needs. Scopes set for a transaction must reach the nodes; and one connection to a
+ * node does all that a transaction does there, because it also writes tables that are on every node.
  */
 export const SETTINGS: readonly string[] = [
   `citus.propagate_set_commands = 'local'`,
@@ -81,17 +80,23 @@ export const SETTINGS: readonly string[] = [
 
 export const CURRENT_DATABASE = `SELECT format('%I', current_database()) AS name`;
 
-/** The company's rows of all tenant tables get shards of their own; writes of the companies in the shards before wait for the end only. */
-export const ISOLATE = `SELECT isolate_tenant_to_new_shard('orders', $1::uuid, 'CASCADE', 'auto') AS shard`;
+/**
+ * Shards move by logical replication, while their companies work on; a server that does not let Citus decode its log (PostgreSQL
+ * 18.6: `output_plugin_libraries`) makes the writes of these companies wait instead.
+ */
+const TRANSFER = `(CASE WHEN coalesce(current_setting('output_plugin_libraries', true), 'citus') ~ '\\mcitus\\M' THEN 'auto' ELSE 'block_writes' END)::citus.shard_transfer_mode`;
 
-/** Where the company's shard is, and how many values of the hash it holds: one, if it is the company's own. */
+/** The company's rows of all tenant tables get shards of their own. */
+export const ISOLATE = `SELECT isolate_tenant_to_new_shard('orders', $1::uuid, 'CASCADE', ${TRANSFER}) AS shard`;
+
+/** Where the company's shard is, and whether it holds one value of the hash only: then it is the company's own. */
 export const SHARD_OF_COMPANY = `
   SELECT s.shardid::text AS shard, s.shardminvalue = s.shardmaxvalue AS "isOwn", n.nodename AS host, n.nodeport AS port
   FROM pg_dist_shard s JOIN pg_dist_placement p USING (shardid) JOIN pg_dist_node n ON n.groupid = p.groupid AND n.noderole = 'primary'
   WHERE s.shardid = get_shard_id_for_distribution_column('orders', $1::uuid)`;
 
-export const MOVE_SHARD = `SELECT citus_move_shard_placement($1::bigint, $2, $3::int, $4, $5::int, 'auto')`;
+export const MOVE_SHARD = `SELECT citus_move_shard_placement($1::bigint, $2, $3::int, $4, $5::int, ${TRANSFER})`;
 
 export const KNOWN_COMPANY = `SELECT FROM companies WHERE id::text = $1`;
 
-export const REBALANCE = `SELECT rebalance_table_shards(shard_transfer_mode => 'auto')`;
+export const REBALANCE = `SELECT rebalance_table_shards(shard_transfer_mode => ${TRANSFER})`;
