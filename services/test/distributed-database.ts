@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { distribute, setForCluster } from '../src/database/distribution/distribute.js';
 import { migrate } from '../src/database/migrate.js';
-import { APP_PASSWORD, asApp, type TestDatabase, withDatabase } from './test-database.js';
+import { APP_PASSWORD, asApp, type TestDatabase, withDatabase } from './database-address.js';
 
 /** Few: what tests ask is whether it works, and each shard of a hundred tables is a copy more. */
 const SHARDS = 4;

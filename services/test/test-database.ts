@@ -3,35 +3,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '../src/database/migrate.js';
+import { APP_PASSWORD, asApp, type TestDatabase, withDatabase } from './database-address.js';
 import { createDistributedDatabase } from './distributed-database.js';
 
-export const APP_PASSWORD = 'godown_app';
-
-export interface TestDatabase {
-  /** Address of the application's role. */
-  appUrl: string;
-  /** Address of the owner, for looking behind row-level security. */
-  ownerUrl: string;
-  drop(): Promise<void>;
-}
+export type { TestDatabase } from './database-address.js';
 
 function adminUrl(): string {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error('TEST_DATABASE_URL is not set: the services project starts its own PostgreSQL');
   return url;
-}
-
-export function withDatabase(url: string, name: string): string {
-  const changed = new URL(url);
-  changed.pathname = `/${name}`;
-  return changed.href;
-}
-
-export function asApp(url: string): string {
-  const changed = new URL(url);
-  changed.username = 'godown_app';
-  changed.password = APP_PASSWORD;
-  return changed.href;
 }
 
 async function asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -47,7 +27,7 @@ async function asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
 /** Changes whenever a migration or a view does, so that a changed schema gets a template of its own. */
 function templateName(): string {
   const folder = join(import.meta.dirname, '../src');
-  const schema = ['database/migrations/*.ts', 'database/functions/*.sql', 'database/*.ts', '**/*.{views,entity}.ts'];
+  const schema = ['database/migrations/*.ts', 'database/functions/**/*.sql', 'database/{,distribution/}*.ts', '**/*.{views,entity}.ts'];
   const files = globSync(schema, { cwd: folder }).sort();
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
