@@ -27,7 +27,12 @@ async function asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
 /** Changes whenever a migration or a view does, so that a changed schema gets a template of its own. */
 function templateName(): string {
   const folder = join(import.meta.dirname, '../src');
-  const schema = ['database/migrations/*.ts', 'database/functions/**/*.sql', 'database/{,distribution/}*.ts', '**/*.{views,entity}.ts'];
+  const schema = [
+    'database/migrations/*.ts',
+    'database/functions/**/*.sql',
+    'database/{,distribution/}*.ts',
+    '**/*.{views,entity}.ts',
+  ];
   const files = globSync(schema, { cwd: folder }).sort();
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));

@@ -28,13 +28,15 @@ const AMONG = /(?<!\w)\(((?:\w+\.)?company_id), ([\w., ]+)\) IN \(/g;
  * Where the transaction is one company's, what joins rows of the same company says which company that is: Citus then asks its node
  * alone. Row-level security shows no other company's rows, so the statement finds the same.
  */
-function ofCompany(sql: string, company: string): string {
+export function ofCompany(sql: string, company: string): string {
   return sql
-    .replaceAll(JOIN, `($1 = '${company}' AND $2 = '${company}')`)
+    .replaceAll(JOIN, `($1 = $2 AND $1 = '${company}' AND $2 = '${company}')`)
     .replaceAll(AMONG, `$1 = '${company}' AND ($1, $2) IN (`);
 }
 
 /** A statement as a cluster takes it. @param company the only one whose rows the transaction may see; null: it may see several */
 export function textForCluster(sql: string, company: string | null): string {
-  return inserted(company === null ? sql : ofCompany(sql, company));
+  // What is read from a node in between has columns.
+  const named = sql.replaceAll('(SELECT FROM ', '(SELECT 1 FROM ');
+  return inserted(company === null ? named : ofCompany(named, company));
 }

@@ -106,7 +106,7 @@ describe('A statement for a cluster', () => {
 
   it('names the company where rows of one company are joined', () => {
     expect(textForCluster('SELECT 1 FROM a JOIN b ON b.company_id = a.company_id AND b.id = a.b_id', COMPANY)).toBe(
-      `SELECT 1 FROM a JOIN b ON (b.company_id = '${COMPANY}' AND a.company_id = '${COMPANY}') AND b.id = a.b_id`,
+      `SELECT 1 FROM a JOIN b ON (b.company_id = a.company_id AND b.company_id = '${COMPANY}' AND a.company_id = '${COMPANY}') AND b.id = a.b_id`,
     );
     expect(textForCluster('DELETE FROM a WHERE (company_id, id) IN (SELECT k.c, k.i FROM k)', COMPANY)).toBe(
       `DELETE FROM a WHERE company_id = '${COMPANY}' AND (company_id, id) IN (SELECT k.c, k.i FROM k)`,
@@ -116,6 +116,12 @@ describe('A statement for a cluster', () => {
   it('stays as it is where the transaction may see several companies', () => {
     const sql = 'SELECT 1 FROM a JOIN b ON b.company_id = a.company_id';
     expect(textForCluster(sql, null)).toBe(sql);
+  });
+
+  it('selects a column where it only asks whether there is a row', () => {
+    expect(textForCluster('SELECT EXISTS (SELECT FROM a WHERE b)', null)).toBe(
+      'SELECT EXISTS (SELECT 1 FROM a WHERE b)',
+    );
   });
 
   it('returns something when it inserts rows that it selects', () => {

@@ -21,7 +21,7 @@ import { countTabs } from '../../../database/list/count-tabs.js';
 import { afterRow } from '../../../database/list/keyset.js';
 import { fromListQuery } from '../../../database/list/page-query.js';
 import { ORDER_LIST, orderFilter, RETURNING, staysTheSame } from './order-list.conditions.js';
-import { isCluster } from '../../../database/cluster.js';
+import { isCluster, ofCompany } from '../../../database/cluster.js';
 import {
   COUNTED_LINE,
   KEY,
@@ -150,7 +150,8 @@ async function linesOfMany(
   const found = new Map<string, CountedLine>();
   for (const [companyId, own] of Map.groupBy(keys, (key) => key.companyId)) {
     const ids = own.map(({ id }) => id);
-    for (const line of await select(tx, COUNTED_LINE, linesStatement(parts.order), [companyId, ids]))
+    const statement = ofCompany(linesStatement(parts.order), companyId);
+    for (const line of await select(tx, COUNTED_LINE, statement, [companyId, ids]))
       if (line.id !== null) found.set(line.id, line);
   }
   const count = counted?.count ?? 0;
