@@ -29,8 +29,8 @@ const COUNT = `
     SELECT e.company_id, e.day, e.order_id, CASE WHEN e.to_status = ANY ($8::text[]) THEN 1 ELSE -1 END AS sign
     FROM event e
     WHERE e.type = 'order.moved' AND (e.from_status = ANY ($8::text[])) <> (e.to_status = ANY ($8::text[]))
-  ), part (company_id, day, kind, key, label, orders, quantity, amount_paise) AS (
-    SELECT company_id, day, 'state', drop_state, '', 1, 0, 0::bigint FROM event WHERE type = 'order.placed'
+  ), part AS (
+    SELECT company_id, day, 'state' AS kind, drop_state AS key, '' AS label, 1 AS orders, 0 AS quantity, 0::bigint AS amount_paise FROM event WHERE type = 'order.placed'
     UNION ALL
     SELECT company_id, day, 'warehouse', pickup_warehouse_id::text, '', 1, 0, 0 FROM event WHERE type = 'order.placed'
     UNION ALL

@@ -132,7 +132,10 @@ export class OrderListReadModel {
     const isOnCluster = isCluster(tx.dataSource);
     if (!isOfOne && isOnCluster) return linesOfMany(tx, parts, page.parameters);
     // The companies are the first of the conditions.
-    const sql = listStatement({ ...parts, ofCompany: isOnCluster ? 'o.company_id = $1::uuid AND' : '' });
+    const [company = ''] = filter.companies ?? [];
+    const sql = isOnCluster
+      ? ofCompany(listStatement({ ...parts, ofCompany: 'o.company_id = $1::uuid AND' }), company)
+      : listStatement({ ...parts, ofCompany: '' });
     const isHot = offset === 0 && sort === SORT_COLUMNS.createdAt && page.direction === 'DESC' && staysTheSame(query);
     return (isHot ? selectPrepared : select)(tx, COUNTED_LINE, sql, page.parameters);
   }
