@@ -176,7 +176,7 @@ const SQL_FILES = ['services/src/**/*.sql.ts', 'services/src/**/*.views.ts'];
 const DEMANDED_DEFAULTS = [
   '**/*.config.{js,ts,mjs}',
   '**/webpack.config.{js,ts}',
-  'infra/testing/{start,stop}-postgres.ts',
+  'infra/testing/{start,start-durable,stop}-postgres.ts',
   'infra/testing/{browser-environment,longest-first}.js',
   '.dependency-cruiser.js',
   '.dependency-cruiser.folders.js',

@@ -51,6 +51,15 @@ export default {
     },
     {
       ...common,
+      // Against the cluster that GODOWN_CITUS names; no part of an ordinary run.
+      displayName: 'cluster',
+      testMatch: filesOf('cluster'),
+      globalSetup: '<rootDir>/infra/testing/start-durable-postgres.ts',
+      globalTeardown: '<rootDir>/infra/testing/stop-postgres.ts',
+      setupFiles: ['<rootDir>/infra/testing/plugin-names.ts', '<rootDir>/services/test/setup.ts'],
+    },
+    {
+      ...common,
       displayName: 'web',
       testEnvironment: '<rootDir>/infra/testing/browser-environment.js',
       testMatch: filesOf('web'),

@@ -9,7 +9,8 @@ import { throwAwayFolder, throwAwayParent } from './throw-away-postgres.ts';
 import { countJest, type Counts, countSummary, failedTests, summaryLine, totalOf } from './test-counts.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const FAST_PROJECTS = ['contracts', 'services', 'web', 'infra'];
+/** Those of a cluster only where one is at hand; the tests of the services run on it then. */
+const FAST_PROJECTS = ['contracts', 'services', 'web', 'infra', ...(process.env.GODOWN_CITUS ? ['cluster'] : [])];
 
 const HELP = `npm test                 everything: types, lint, boundaries, knip, build, size, all tests
 npm test -- orders       the tests whose path contains "orders", without browser tests

@@ -3,34 +3,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '../src/database/migrate.js';
+import { APP_PASSWORD, asApp, type TestDatabase, withDatabase } from './database-address.js';
+import { createDistributedDatabase } from './distributed-database.js';
 
-const APP_PASSWORD = 'godown_app';
-
-export interface TestDatabase {
-  /** Address of the application's role. */
-  appUrl: string;
-  /** Address of the owner, for looking behind row-level security. */
-  ownerUrl: string;
-  drop(): Promise<void>;
-}
+export type { TestDatabase } from './database-address.js';
 
 function adminUrl(): string {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error('TEST_DATABASE_URL is not set: the services project starts its own PostgreSQL');
   return url;
-}
-
-function withDatabase(url: string, name: string): string {
-  const changed = new URL(url);
-  changed.pathname = `/${name}`;
-  return changed.href;
-}
-
-function asApp(url: string): string {
-  const changed = new URL(url);
-  changed.username = 'godown_app';
-  changed.password = APP_PASSWORD;
-  return changed.href;
 }
 
 async function asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -46,7 +27,12 @@ async function asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
 /** Changes whenever a migration or a view does, so that a changed schema gets a template of its own. */
 function templateName(): string {
   const folder = join(import.meta.dirname, '../src');
-  const schema = ['database/migrations/*.ts', 'database/functions/*.sql', 'database/*.ts', '**/*.{views,entity}.ts'];
+  const schema = [
+    'database/migrations/*.ts',
+    'database/functions/**/*.sql',
+    'database/{,distribution/}*.ts',
+    '**/*.{views,entity}.ts',
+  ];
   const files = globSync(schema, { cwd: folder }).sort();
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
@@ -85,9 +71,10 @@ async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 }
 
-/** A database of its own with the newest schema, copied from a template in about 0.1 s. */
+/** A database of its own with the newest schema, copied from a template in about 0.1 s; on the cluster, if GODOWN_CITUS names one. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = templateName();
+  if (process.env.GODOWN_CITUS) return createDistributedDatabase(process.env.GODOWN_CITUS, template);
   return created(async (client, name) => {
     await ensureTemplate(client, template);
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);

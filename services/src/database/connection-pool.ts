@@ -7,6 +7,7 @@ import { type Call } from '../core/call-context.js';
 import { ConnectionLost, isConnectionLost, isPlannedForAnotherScope } from './database-error.js';
 import { UserError } from '../core/errors.js';
 import { DatabaseConfig } from '../config/database.config.js';
+import { isCluster } from './cluster.js';
 import { type CommitStatement } from './commit-statement.js';
 import { pipelined } from './rows.js';
 import { commit, type TenantScope, start } from './transaction.js';
@@ -34,6 +35,11 @@ export class ConnectionPool {
     @InjectDataSource() private readonly source: DataSource,
     private readonly config: DatabaseConfig,
   ) {}
+
+  /** Whether it leads to the coordinator of a cluster. */
+  get isDistributed(): boolean {
+    return isCluster(this.source);
+  }
 
   /** How much longer this call may wait for connections (milliseconds). All its waits together have one limit. */
   private patienceMs(call: Call | undefined): number {

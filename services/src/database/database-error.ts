@@ -75,10 +75,15 @@ export function sqlStateOf(error: unknown): string | null {
   return error instanceof QueryFailedError ? databaseCodeOf(error.driverError) : null;
 }
 
+/** Of what a node of a cluster has refused only the words arrive, and a key has the number of the shard behind its name. */
+function constraintOfNode(message: string): string | undefined {
+  return /constraint "(?<name>[a-z0-9_]+?)(?:_\d{6,})?"/.exec(message)?.groups?.name;
+}
+
 /** The name of the constraint that a statement broke; null for every other error. */
 export function brokenConstraint(error: unknown): string | null {
   if (!(error instanceof QueryFailedError)) return null;
-  const constraint: unknown = Reflect.get(error.driverError, 'constraint');
+  const constraint: unknown = Reflect.get(error.driverError, 'constraint') ?? constraintOfNode(error.message);
   return typeof constraint === 'string' ? constraint : null;
 }
 

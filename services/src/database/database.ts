@@ -171,8 +171,18 @@ export class Database {
   private async lone<T>(sql: string, parameters: readonly unknown[]): Promise<T[]> {
     this.requireAnswering();
     return traced(span('statement', 'none'), () =>
-      this.connections.lend(currentCall.getStore(), (runner) => prepared<T>(runner.manager, sql, parameters)),
+      this.isDistributed
+        ? this.loneOnCluster<T>(sql, parameters)
+        : this.connections.lend(currentCall.getStore(), (runner) => prepared<T>(runner.manager, sql, parameters)),
     );
+  }
+
+  /** The nodes hear of a scope that a function sets only within a transaction. */
+  private loneOnCluster<T>(sql: string, parameters: readonly unknown[]): Promise<T[]> {
+    return this.connections.transaction({ scope: '', companies: '' }, currentCall.getStore(), {
+      reads: (tx) => prepared<T>(tx, sql, parameters),
+      work: async (_tx, found) => found,
+    });
   }
 
   /**
@@ -200,6 +210,11 @@ export class Database {
   ): Promise<Row[]> {
     if (!this.replica.isConfigured) return this.lone<Row>(sql, parameters);
     return this.reading(Actor.system(), (tx) => selectPrepared(tx, columns, sql, parameters), sees);
+  }
+
+  /** Whether companies are distributed over the nodes of a cluster. */
+  get isDistributed(): boolean {
+    return this.connections.isDistributed;
   }
 
   /** Runs the callback once the running transaction has committed, or at once when there is none. */

@@ -1,5 +1,9 @@
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.js';
+import { textForCluster } from './cluster.js';
+import { distribute, NotDistributable } from './distribution/distribute.js';
+import { TABLES } from './distribution/distribution.sql.js';
+import { type CataloguedTable, classOf, NAMED_TABLES } from './distribution/table-classes.js';
 
 /** Why a tenant table has a unique index without the company, which a distributed table cannot have. */
 const UNIQUE_WITHOUT_COMPANY: Readonly<Record<string, string>> = {};
@@ -76,5 +80,54 @@ describe('The schema can be distributed by company, because', () => {
     const fault = `CREATE UNIQUE INDEX planted_target ON orders (id);
       ALTER TABLE tasks ADD COLUMN order_id uuid CONSTRAINT planted REFERENCES orders (id)`;
     expect(await withFault(fault, FOREIGN_KEYS_WITHOUT_COMPANY)).toEqual(['planted']);
+  });
+
+  it('every table has a class, and every table that is named with one is there', async () => {
+    const tables = async () => (await client.query<CataloguedTable>(TABLES)).rows;
+    const without = (found: CataloguedTable[]) =>
+      found.filter((table) => classOf(table) === null).map(({ name }) => name);
+    expect(without(await tables())).toEqual([]);
+    const names = new Set((await tables()).map(({ name }) => name));
+    expect(NAMED_TABLES.filter((name) => !names.has(name))).toEqual([]);
+    await client.query('BEGIN; CREATE TABLE planted (id uuid PRIMARY KEY, company_id uuid)');
+    expect(without(await tables())).toEqual(['planted']);
+    await client.query('ROLLBACK');
+  });
+
+  it('a server without Citus is told so, and keeps everything as it is', async () => {
+    await expect(distribute(database.ownerUrl, { shards: 4 })).rejects.toThrow(NotDistributable);
+    await expect(distribute(database.ownerUrl, { shards: 4 })).rejects.toThrow('This database has no Citus');
+    expect((await client.query(`SELECT FROM pg_class WHERE relname = 'foreign_keys_to_restore'`)).rowCount).toBe(0);
+  });
+});
+
+describe('A statement for a cluster', () => {
+  const COMPANY = '0199aaaa-0000-7000-8000-000000000001';
+
+  it('names the company where rows of one company are joined', () => {
+    expect(textForCluster('SELECT 1 FROM a JOIN b ON b.company_id = a.company_id AND b.id = a.b_id', COMPANY)).toBe(
+      `SELECT 1 FROM a JOIN b ON (b.company_id = a.company_id AND b.company_id = '${COMPANY}' AND a.company_id = '${COMPANY}') AND b.id = a.b_id`,
+    );
+    expect(textForCluster('DELETE FROM a WHERE (company_id, id) IN (SELECT k.c, k.i FROM k)', COMPANY)).toBe(
+      `DELETE FROM a WHERE company_id = '${COMPANY}' AND (company_id, id) IN (SELECT k.c, k.i FROM k)`,
+    );
+  });
+
+  it('stays as it is where the transaction may see several companies', () => {
+    const sql = 'SELECT 1 FROM a JOIN b ON b.company_id = a.company_id';
+    expect(textForCluster(sql, null)).toBe(sql);
+  });
+
+  it('selects a column where it only asks whether there is a row', () => {
+    expect(textForCluster('SELECT EXISTS (SELECT FROM a WHERE b)', null)).toBe(
+      'SELECT EXISTS (SELECT 1 FROM a WHERE b)',
+    );
+  });
+
+  it('returns something when it inserts rows that it selects', () => {
+    const insert = 'INSERT INTO a (company_id, id) SELECT * FROM unnest($1::uuid[], $2::uuid[])';
+    expect(textForCluster(insert, null)).toBe(`${insert} RETURNING 1`);
+    for (const own of [`${insert} RETURNING id`, `${insert} ON CONFLICT DO NOTHING`, 'INSERT INTO a (id) VALUES ($1)'])
+      expect(textForCluster(own, null)).toBe(own);
   });
 });

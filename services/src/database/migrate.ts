@@ -25,13 +25,14 @@ export async function migrate(ownerUrl: string, appPassword: string): Promise<{ 
   const source = await (await ownerDataSource(ownerUrl)).initialize();
   try {
     await source.query(`SELECT pg_advisory_lock(42, 1)`);
+    const isCluster = await hasCitus(source);
     await withRunner(source, createChecksumTable);
     await ensureAppRole(source, ownerUrl, appPassword);
     await grantFutureTables(source);
     const asked = await withRunner(source, (runner) => runChanged(runner, [TENANT_SCOPE_FUNCTIONS]));
     const applied = await source.runMigrations();
-    const repeated = await withRunner(source, runRepeatables);
-    await startJobSchema(ownerUrl);
+    const repeated = await withRunner(source, (runner) => runRepeatables(runner, isCluster));
+    await startJobSchema(ownerUrl, isCluster);
     await grantToApp((sql) => source.query(sql), 'pgboss');
     await source.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO ${appRole()}`);
     return { applied: [...applied.map(({ name }) => name), ...asked, ...repeated] };
@@ -50,8 +51,8 @@ async function withRunner<T>(source: DataSource, work: (runner: QueryRunner) => 
 }
 
 /** What is no migration, because it is replaced as a whole: functions, policies and views whose text has changed. */
-async function runRepeatables(runner: QueryRunner): Promise<readonly string[]> {
-  const functions = await runChanged(runner, await loadFunctions());
+async function runRepeatables(runner: QueryRunner, isCluster: boolean): Promise<readonly string[]> {
+  const functions = await runChanged(runner, await loadFunctions(isCluster));
   const tables: { table: string }[] = await runner.query(TABLES_WITH_TENANT_POLICY);
   const policies = await runChanged(runner, [WAREHOUSES_POLICY, ...tables.map(({ table }) => tenantPolicy(table))]);
   await createPublicViews(runner, await loadViews(), appRole());
@@ -66,8 +67,16 @@ async function grantFutureTables(source: DataSource): Promise<void> {
   await source.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO ${appRole()}`);
 }
 
-async function startJobSchema(ownerUrl: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: ownerUrl, supervise: false, schedule: false, max: 2 });
+async function hasCitus(source: DataSource): Promise<boolean> {
+  const found: unknown[] = await source.query(`SELECT FROM pg_extension WHERE extname = 'citus'`);
+  return found.length > 0;
+}
+
+/** @param isCluster its tables are the coordinator's alone, and other nodes would refuse its script */
+async function startJobSchema(ownerUrl: string, isCluster: boolean): Promise<void> {
+  const address = new URL(ownerUrl);
+  if (isCluster) address.searchParams.set('options', '-c citus.enable_ddl_propagation=off');
+  const boss = new PgBoss({ connectionString: address.href, supervise: false, schedule: false, max: 2 });
   await boss.start();
   await boss.stop({ graceful: false });
 }

@@ -111,7 +111,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
       client = (await runner.connect()) as pg.PoolClient;
       this.lent.add(client);
       await this.begin(client, tenantScope, position);
-      noteScope(runner, tenantScope.scope);
+      noteScope(runner, tenantScope.scope, tenantScope.companies);
       const answer = await work(runner.manager);
       await client.query('COMMIT');
       return { answer };

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import pg from 'pg';
 import { type EntityManager, QueryFailedError, type QueryRunner } from 'typeorm';
-import { textInScope } from './plan-scope.js';
+import { isCluster, textForCluster } from './cluster.js';
+import { onlyCompanyOf, textInScope } from './plan-scope.js';
 
 /**
  * Rows of a statement of any kind. TypeORM's own `query` answers an UPDATE or DELETE … RETURNING with a pair of
@@ -18,7 +19,7 @@ export async function run<T>(
   sql: string,
   parameters: readonly unknown[] = [],
 ): Promise<{ rows: T[]; affected: number }> {
-  const result = await send(tx, { text: sql, values: [...parameters] });
+  const result = await send(tx, { text: textOf(tx, sql), values: [...parameters] });
   return { rows: result.rows, affected: result.rowCount ?? result.rows.length };
 }
 
@@ -28,9 +29,14 @@ export async function run<T>(
  * PostgreSQL may switch to a generic plan. Writes from arrays and look-ups by key qualify.
  */
 export async function prepared<T>(tx: EntityManager, sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
+  // A cluster plans a statement for its values each time, and its text names the company.
+  if (isCluster(tx.dataSource)) return rows<T>(tx, sql, parameters);
   const text = textInScope(tx.queryRunner, sql);
   return (await send(tx, { name: nameOf(text), text, values: [...parameters] })).rows;
 }
+
+const textOf = (tx: EntityManager, sql: string): string =>
+  isCluster(tx.dataSource) ? textForCluster(sql, onlyCompanyOf(tx.queryRunner)) : sql;
 
 /**
  * Runs pieces of work whose statements do not depend on each other's results. Statements issued in the same tick are sent in one

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ConfigError } from '../config/env.js';
 import { DatabaseConfig } from '../config/database.config.js';
+import { noteCluster } from './cluster.js';
 
 interface Facts {
   role: string;
@@ -11,6 +12,10 @@ interface Facts {
   is_superuser: boolean;
   bypasses: boolean;
   owns: number;
+}
+
+interface Answer extends Facts {
+  is_distributed: boolean;
 }
 
 /** Refuses to start as a role that bypasses row-level security, or on a server that may lose acknowledged writes. */
@@ -22,11 +27,12 @@ export class StartCheck implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    const [facts] = await this.source.query<Facts[]>(FACTS);
+    const [facts] = await this.source.query<Answer[]>(FACTS);
     const faults = facts
       ? faultsOf(facts, this.config.isDurable)
       : ['APP_DATABASE_URL: the role has no rights to look at itself'];
     if (faults.length > 0) throw new ConfigError(faults);
+    if (facts?.is_distributed === true) noteCluster(this.source);
   }
 }
 
@@ -47,5 +53,6 @@ export function faultsOf(facts: Facts, mustBeDurable: boolean): string[] {
 
 const FACTS = `
   SELECT r.rolname AS role, current_setting('synchronous_commit') AS commit, current_setting('fsync') AS fsync, r.rolsuper AS is_superuser, r.rolbypassrls AS bypasses,
-    (SELECT count(*)::int FROM pg_class c WHERE c.relowner = r.oid AND c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace) AS owns
+    (SELECT count(*)::int FROM pg_class c WHERE c.relowner = r.oid AND c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace) AS owns,
+    EXISTS (SELECT FROM pg_extension WHERE extname = 'citus') AS is_distributed
   FROM pg_roles r WHERE r.rolname = current_user`;

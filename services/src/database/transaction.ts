@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type EntityManager, type QueryRunner } from 'typeorm';
+import { isCluster } from './cluster.js';
 import { type CommitStatement } from './commit-statement.js';
 import { noteScope } from './plan-scope.js';
 import { corkUntilNextTick, prepared, rows, pipelined } from './rows.js';
@@ -23,12 +24,13 @@ export async function start(
   tenantScope: TenantScope,
   lockWaitMs: number,
 ): Promise<void> {
-  const lockWait = lockWaitMs > 0 ? `; SET LOCAL lock_timeout = '${Math.ceil(lockWaitMs)}'` : '';
+  const lockWait = lockWaitMs > 0 ? [`SET LOCAL lock_timeout = '${Math.ceil(lockWaitMs)}'`] : [];
   // State that the runner's own startTransaction would set; commit and rollback check it.
   Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 });
-  noteScope(runner, tenantScope.scope);
+  noteScope(runner, tenantScope.scope, tenantScope.companies);
   corkUntilNextTick(client);
-  await client.query(`START TRANSACTION; ${tenantScopeStatement(tenantScope)}${lockWait}`);
+  const statements = ['START TRANSACTION', ...tenantScopeStatements(tenantScope), ...lockWait];
+  await Promise.all(messagesOf(runner.manager, statements).map((message) => client.query(message)));
 }
 
 /** Sends the deferred statements and the COMMIT in one write. If one fails, PostgreSQL rolls everything back. */
@@ -51,12 +53,24 @@ export async function commit(runner: QueryRunner, last: readonly CommitStatement
 
 /** For work of another actor inside a transaction. */
 export async function changeTenantScope(tx: EntityManager, { scope, companies }: TenantScope): Promise<void> {
-  if (tx.queryRunner !== undefined) noteScope(tx.queryRunner, scope);
-  await tx.query(tenantScopeStatement({ scope, companies }));
+  if (tx.queryRunner !== undefined) noteScope(tx.queryRunner, scope, companies);
+  await Promise.all(messagesOf(tx, tenantScopeStatements({ scope, companies })).map((message) => tx.query(message)));
+}
+
+/** A cluster's coordinator passes the whole message on to the nodes with each SET LOCAL in it, so there each is a message of its own. */
+function messagesOf(tx: EntityManager, statements: readonly string[]): readonly string[] {
+  return isCluster(tx.dataSource) ? statements : [statements.join('; ')];
 }
 
 /** SET statements need no plan and return no rows. */
-export function tenantScopeStatement({ scope, companies, isReadOnly = false }: TenantScope): string {
-  const readOnly = isReadOnly ? `; SET LOCAL transaction_read_only = on` : '';
-  return `SET LOCAL app.scope = ${pg.escapeLiteral(scope)}; SET LOCAL app.company_ids = ${pg.escapeLiteral(companies)}${readOnly}`;
+export function tenantScopeStatement(tenantScope: TenantScope): string {
+  return tenantScopeStatements(tenantScope).join('; ');
+}
+
+function tenantScopeStatements({ scope, companies, isReadOnly = false }: TenantScope): string[] {
+  return [
+    `SET LOCAL app.scope = ${pg.escapeLiteral(scope)}`,
+    `SET LOCAL app.company_ids = ${pg.escapeLiteral(companies)}`,
+    ...(isReadOnly ? ['SET LOCAL transaction_read_only = on'] : []),
+  ];
 }

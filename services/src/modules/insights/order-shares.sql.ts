@@ -2,6 +2,8 @@
 import { NO_ATTEMPT, OTHER_RETURN_REASON, RETURN_REASONS } from '@godown/contracts/insights';
 import { RETURNED_STATUSES } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
+import { isCluster, ofCompany } from '../../database/cluster.js';
+import { perCompany } from '../../database/cluster-locks.js';
 import { bigint, computed, text } from '../../database/computed-columns.js';
 import { type RowOf, select } from '../../database/entity-sql.js';
 import { rows } from '../../database/rows.js';
@@ -27,8 +29,8 @@ const COUNT = `
     SELECT e.company_id, e.day, e.order_id, CASE WHEN e.to_status = ANY ($8::text[]) THEN 1 ELSE -1 END AS sign
     FROM event e
     WHERE e.type = 'order.moved' AND (e.from_status = ANY ($8::text[])) <> (e.to_status = ANY ($8::text[]))
-  ), part (company_id, day, kind, key, label, orders, quantity, amount_paise) AS (
-    SELECT company_id, day, 'state', drop_state, '', 1, 0, 0::bigint FROM event WHERE type = 'order.placed'
+  ), part AS (
+    SELECT company_id, day, 'state' AS kind, drop_state AS key, '' AS label, 1 AS orders, 0 AS quantity, 0::bigint AS amount_paise FROM event WHERE type = 'order.placed'
     UNION ALL
     SELECT company_id, day, 'warehouse', pickup_warehouse_id::text, '', 1, 0, 0 FROM event WHERE type = 'order.placed'
     UNION ALL
@@ -68,8 +70,22 @@ const COUNT = `
 
 /** State, warehouse and lines come from the order: none of them ever changes. */
 export async function countShares(tx: EntityManager, generation: number, events: readonly ShareEvent[]): Promise<void> {
+  const owners = events.map(({ companyId }) => companyId);
+  await perCompany(tx, owners, async (companyIds) => {
+    const own = events.filter(({ companyId }) => companyIds.includes(companyId));
+    const [first = ''] = companyIds;
+    await count(tx, isCluster(tx.dataSource) ? ofCompany(COUNT, first) : COUNT, { generation, events: own });
+    return [];
+  });
+}
+
+async function count(
+  tx: EntityManager,
+  statement: string,
+  { generation, events }: { generation: number; events: readonly ShareEvent[] },
+): Promise<void> {
   const moves = events.map(({ data }) => ('from' in data ? data : null));
-  await rows(tx, COUNT, [
+  await rows(tx, statement, [
     generation,
     events.map(({ type }) => type),
     events.map(({ companyId }) => companyId),

@@ -1,6 +1,7 @@
 // Reservations are locked in one order and written set-based, with the orders of a sheet together.
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
+import { perCompany } from '../../database/cluster-locks.js';
 import { selectPrepared } from '../../database/computed-columns.js';
 import { columnsOf, type RowOf } from '../../database/entity-sql.js';
 import { prepared, run } from '../../database/rows.js';
@@ -10,6 +11,11 @@ import { type LevelKey } from './stock-level.js';
 const RESERVATION = columnsOf(StockReservationEntity, {
   only: ['companyId', 'orderId', 'warehouseId', 'wsin', 'quantity', 'state', 'returnedQuantity'],
 });
+
+const LOCK = `
+  SELECT ${RESERVATION} FROM stock_reservations
+  WHERE (company_id, order_id) IN (SELECT k.company_id, k.id FROM unnest($1::uuid[], $2::uuid[]) AS k (company_id, id)) AND company_id = ANY ($3::uuid[])
+  ORDER BY company_id, order_id, warehouse_id, wsin FOR UPDATE`;
 
 export type Reservation = RowOf<typeof RESERVATION>;
 
@@ -31,12 +37,10 @@ export interface HeldLine extends ReservedLine {
 export class ReservationsRepository {
   /** The orders' lines, locked, always in the same order. */
   async lockOfMany(tx: EntityManager, orders: readonly OrderKey[]): Promise<Reservation[]> {
-    return selectPrepared(
+    return perCompany(
       tx,
-      RESERVATION,
-      `SELECT ${RESERVATION} FROM stock_reservations
-       WHERE (company_id, order_id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[])) ORDER BY company_id, order_id, warehouse_id, wsin FOR UPDATE`,
-      keysOf(orders),
+      orders.map(({ companyId }) => companyId),
+      (companyIds) => selectPrepared(tx, RESERVATION, LOCK, [...keysOf(orders), companyIds]),
     );
   }
 
@@ -69,8 +73,9 @@ export class ReservationsRepository {
   ): Promise<void> {
     await prepared(
       tx,
-      `UPDATE stock_reservations SET state = $4, updated_at = $5
-       WHERE (company_id, order_id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[])) AND state = $3`,
+      `UPDATE stock_reservations r SET state = $4, updated_at = $5
+       FROM unnest($1::uuid[], $2::uuid[]) AS k (company_id, order_id)
+       WHERE r.company_id = k.company_id AND r.order_id = k.order_id AND r.state = $3`,
       [...keysOf(orders), change.from, change.to, change.at],
     );
   }

@@ -1,6 +1,7 @@
 // Stock moves set-based: levels are locked in one order, and levels and movements written by two statements, however many lines.
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
+import { perCompany, perCompanyOf } from '../../database/cluster-locks.js';
 import { selectPrepared } from '../../database/computed-columns.js';
 import { columnsOf, select } from '../../database/entity-sql.js';
 import { pipelined, prepared, run } from '../../database/rows.js';
@@ -38,6 +39,13 @@ function listsOf(keys: readonly LevelKey[]): [string[], string[], string[]] {
  */
 const LISTS = `(SELECT $1::uuid[]), (SELECT $2::uuid[]), (SELECT $3::text[])`;
 
+const LOCK_LEVELS = `
+  SELECT ${LEVEL} FROM inventory_levels l
+  JOIN (SELECT DISTINCT * FROM unnest(${LISTS})) AS k (company_id, warehouse_id, wsin)
+    USING (company_id, warehouse_id, wsin)
+  WHERE l.company_id = ANY ($4::uuid[])
+  ORDER BY l.company_id, l.warehouse_id, l.wsin FOR UPDATE OF l`;
+
 /**
  * Level rows and the ledger that explains them. Everybody who changes stock locks the level rows here first, always in
  * the order company, warehouse, WSIN, so that no two transactions can wait for each other.
@@ -68,21 +76,25 @@ export class StockLedgerRepository {
 
   /** Locks the level rows of the keys until the transaction ends. Keys without a row are left out. */
   async lock(tx: EntityManager, keys: readonly LevelKey[]): Promise<Map<string, StockLevel>> {
-    const found = await selectPrepared(
+    const found = await perCompany(
       tx,
-      LEVEL,
-      `SELECT ${LEVEL} FROM inventory_levels l
-       JOIN (SELECT DISTINCT * FROM unnest(${LISTS})) AS k (company_id, warehouse_id, wsin)
-         USING (company_id, warehouse_id, wsin)
-       ORDER BY l.company_id, l.warehouse_id, l.wsin FOR UPDATE OF l`,
-      listsOf(keys),
+      keys.map(({ companyId }) => companyId),
+      (companyIds) => selectPrepared(tx, LEVEL, LOCK_LEVELS, [...listsOf(keys), companyIds]),
     );
     return byKey(found);
   }
 
   /** Locks one level row by its id; undefined when the actor's reach holds no such row. */
   async lockById(tx: EntityManager, id: string): Promise<StockLevel | undefined> {
-    const [row] = await select(tx, LEVEL, `SELECT ${LEVEL} FROM inventory_levels l WHERE l.id = $1 FOR UPDATE`, [id]);
+    const owner = { sql: 'SELECT company_id FROM inventory_levels WHERE id = $1', parameters: [id] };
+    const [row] = await perCompanyOf(tx, owner, (companyIds) =>
+      select(
+        tx,
+        LEVEL,
+        `SELECT ${LEVEL} FROM inventory_levels l WHERE l.id = $1 ${companyIds === null ? '' : 'AND l.company_id = ANY ($2::uuid[])'} FOR UPDATE`,
+        companyIds === null ? [id] : [id, companyIds],
+      ),
+    );
     return row ? new StockLevel(row) : undefined;
   }
 

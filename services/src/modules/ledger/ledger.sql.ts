@@ -1,5 +1,7 @@
 // Money moves in one statement per transfer or batch: accounts are locked in one order, balances changed and entries written together.
 import { type EntityManager } from 'typeorm';
+import { isCluster } from '../../database/cluster.js';
+import { perCompany } from '../../database/cluster-locks.js';
 import { type CommitStatement } from '../../database/commit-statement.js';
 import { bigint, computed, selectPrepared, text } from '../../database/computed-columns.js';
 import { columnsOf, select } from '../../database/entity-sql.js';
@@ -44,11 +46,13 @@ export async function balanceOf(tx: EntityManager, companyId: string, code: stri
 
 /** Locks the accounts in one order over all companies. */
 export function lockBalances(tx: EntityManager, companyIds: readonly string[], codes: readonly string[]) {
-  return select(
-    tx,
-    BALANCE,
-    `SELECT ${BALANCE} FROM ledger_accounts WHERE company_id = ANY ($1::uuid[]) AND code = ANY ($2::text[]) ORDER BY company_id, code FOR UPDATE`,
-    [companyIds, codes],
+  return perCompany(tx, companyIds, (owners) =>
+    select(
+      tx,
+      BALANCE,
+      `SELECT ${BALANCE} FROM ledger_accounts WHERE company_id = ANY ($1::uuid[]) AND code = ANY ($2::text[]) ORDER BY company_id, code FOR UPDATE`,
+      [owners, codes],
+    ),
   );
 }
 
@@ -77,10 +81,11 @@ const WRITE = `
   ), locked AS (
     SELECT account.company_id, account.code, total.amount FROM total
     JOIN ledger_accounts account ON account.company_id = total.company_id AND account.code = total.code
+    WHERE account.company_id = ANY ($1::uuid[])
     ORDER BY account.company_id, account.code FOR UPDATE OF account
   ), changed AS (
     UPDATE ledger_accounts account SET balance_paise = account.balance_paise + locked.amount FROM locked
-    WHERE account.company_id = locked.company_id AND account.code = locked.code
+    WHERE account.company_id = ANY ($1::uuid[]) AND account.company_id = locked.company_id AND account.code = locked.code
     RETURNING account.company_id, account.code, account.balance_paise - locked.amount AS before
   ), written AS (
     INSERT INTO ledger_entries (company_id, transfer_id, account_code, amount_paise, balance_after_paise, created_at)
@@ -92,6 +97,11 @@ const WRITE = `
   )`;
 
 const POST = `${WRITE} SELECT ${POSTED} FROM transfer`;
+
+// A cluster takes no such statement: a function of the database writes the transfers of one company, step by step.
+const PARAMETERS = Array.from({ length: 13 }, (_, index) => `$${index + 1}`).join(', ');
+const WRITE_ON_CLUSTER = `post_transfers(${PARAMETERS})`;
+const POST_ON_CLUSTER = `SELECT company_id AS "companyId", key, id, entries FROM ${WRITE_ON_CLUSTER}`;
 
 type TransferParameters = ReturnType<CommitStatement['parameters']>;
 
@@ -119,12 +129,16 @@ export function transferParameters(transfers: readonly Transfer[], at: Date): Tr
 
 /** @returns the transfers whose keys are new, each with the number of entries that the statement wrote in all */
 export function postTransfers(tx: EntityManager, parameters: TransferParameters) {
-  return selectPrepared(tx, POSTED, POST, parameters);
+  return selectPrepared(tx, POSTED, isCluster(tx.dataSource) ? POST_ON_CLUSTER : POST, parameters);
 }
 
 export const NO_COMPANY = 'no such company';
 
+const refusals = (entries: string): string => `
+  insist(EXISTS (SELECT FROM companies_public WHERE id = $1[1]), '${NO_COMPANY}'),
+  insist(${entries} = cardinality($11::text[]), 'the transfer was there before, or not all of it was written')`;
+
 /** Of one company. Refuses by itself, because nobody reads its result: it is sent together with the COMMIT. */
-export const POST_OR_FAIL = `${WRITE}
-  SELECT insist(EXISTS (SELECT FROM companies_public WHERE id = $1[1]), '${NO_COMPANY}'),
-    insist((SELECT count(*) FROM written) = cardinality($11::text[]), 'the transfer was there before, or not all of it was written')`;
+export const POST_OR_FAIL = `${WRITE} SELECT ${refusals('(SELECT count(*) FROM written)')}`;
+export const POST_OR_FAIL_ON_CLUSTER = `
+  WITH posted AS MATERIALIZED (SELECT max(entries) AS entries FROM ${WRITE_ON_CLUSTER}) SELECT ${refusals('coalesce(entries, 0)')} FROM posted`;

@@ -3,6 +3,8 @@ import { QueryFailedError, type EntityManager } from 'typeorm';
 import { WALLET_MESSAGES, type WalletCategory } from '@godown/contracts/wallet';
 import { Clock } from '../../core/clock.js';
 import { BugError, UserError } from '../../core/errors.js';
+import { perCompany } from '../../database/cluster-locks.js';
+import { brokenConstraint } from '../../database/database-error.js';
 import { Database } from '../../database/database.js';
 import { isRefusal } from '../../database/commit-statement.js';
 import { pipelined } from '../../database/rows.js';
@@ -14,6 +16,7 @@ import {
   NO_COMPANY,
   openAccounts,
   POST_OR_FAIL,
+  POST_OR_FAIL_ON_CLUSTER,
   postTransfers,
   transferParameters,
 } from './ledger.sql.js';
@@ -76,7 +79,7 @@ export class Ledger {
     checkEntries(moving);
     await this.open(tx, accountsOf([moving]));
     this.database.onCommit({
-      sql: POST_OR_FAIL,
+      sql: this.database.isDistributed ? POST_OR_FAIL_ON_CLUSTER : POST_OR_FAIL,
       parameters: () => transferParameters([moving], this.clock.now()),
       explain: explained,
     });
@@ -171,7 +174,14 @@ export class Ledger {
 
   private async post(tx: EntityManager, transfers: readonly Transfer[]) {
     try {
-      return await postTransfers(tx, transferParameters(transfers, this.clock.now()));
+      const at = this.clock.now();
+      const owners = transfers.map(({ companyId }) => companyId);
+      const posted = await perCompany(tx, owners, async (companyIds) => {
+        const own = transfers.filter(({ companyId }) => companyIds.includes(companyId));
+        return [await postTransfers(tx, transferParameters(own, at))];
+      });
+      const entries = posted.reduce((sum, [first]) => sum + (first?.entries ?? 0), 0);
+      return posted.flat().map((transfer) => ({ ...transfer, entries }));
     } catch (error) {
       throw explained(error);
     }
@@ -208,7 +218,7 @@ function accountsOf(transfers: readonly Transfer[]): AccountOfCompany[] {
 /** What the caller is told when PostgreSQL refuses a transfer. */
 function explained(error: unknown): unknown {
   if (!(error instanceof QueryFailedError)) return error;
-  if (Reflect.get(error.driverError, 'constraint') === 'ledger_accounts_floor')
+  if (brokenConstraint(error) === 'ledger_accounts_floor')
     return new UserError('rule', 'WALLET_BALANCE_LOW', WALLET_MESSAGES.balanceLow);
   return isRefusal(error) && error.message === NO_COMPANY ? UserError.missing('Company not found') : error;
 }

@@ -2,6 +2,7 @@
 import { type ApprovalMark } from '@godown/contracts/ndr';
 import { type OrderStatus } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
+import { perCompanyOf } from '../../database/cluster-locks.js';
 import { allOf, coded, computed, text } from '../../database/computed-columns.js';
 import { columnsOf, select } from '../../database/entity-sql.js';
 import { run } from '../../database/rows.js';
@@ -17,12 +18,15 @@ const MARKABLE = allOf(
 
 /** In order of their ids, so that two admins who mark the same rows wait for each other instead of dead-locking. */
 export function lockRequests(tx: EntityManager, ids: readonly string[]) {
-  return select(
-    tx,
-    MARKABLE,
-    `SELECT ${MARKABLE} FROM customer_requests r JOIN orders_public o ON o.company_id = r.company_id AND o.id = r.order_id
-     WHERE r.id = ANY ($1::uuid[]) ORDER BY r.id FOR NO KEY UPDATE OF r`,
-    [ids],
+  const owners = { sql: `SELECT company_id FROM customer_requests WHERE id = ANY ($1::uuid[])`, parameters: [ids] };
+  return perCompanyOf(tx, owners, (companyIds) =>
+    select(
+      tx,
+      MARKABLE,
+      `SELECT ${MARKABLE} FROM customer_requests r JOIN orders_public o ON o.company_id = r.company_id AND o.id = r.order_id
+       WHERE r.id = ANY ($1::uuid[]) ${companyIds === null ? '' : 'AND r.company_id = ANY ($2::uuid[])'} ORDER BY r.id FOR NO KEY UPDATE OF r`,
+      companyIds === null ? [ids] : [ids, companyIds],
+    ),
   );
 }
 

@@ -1,6 +1,7 @@
 // One row per key of a call (ON CONFLICT), moves that depend on the state before, and claims with SKIP LOCKED.
 import { type DifferingMoney, paymentStatesBefore } from '@godown/contracts/payments';
 import { type EntityManager } from 'typeorm';
+import { takingTurns } from '../../database/cluster-locks.js';
 import { allOf, boolean, computed, json, nullable, text } from '../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../database/entity-sql.js';
 import { type ListPage } from '../../database/list/define-list.js';
@@ -133,10 +134,11 @@ export async function movePayment(
 }
 
 /** Claims payments that are due to be checked, and sets the next time: nobody else gets them meanwhile. */
-export function claimDue(
+export async function claimDue(
   tx: EntityManager,
   { now, recheckMinutes, limit }: { now: Date; recheckMinutes: number; limit: number },
 ): Promise<GatewayPayment[]> {
+  const turns = await takingTurns(tx, 'gateway_payments');
   return select(
     tx,
     PAYMENT,
@@ -144,7 +146,7 @@ export function claimDue(
          WHEN created_at > $1::timestamptz - interval '1 hour' THEN make_interval(mins => $2)
          WHEN created_at > $1::timestamptz - interval '1 day' THEN interval '15 minutes'
          ELSE interval '1 hour' END
-     WHERE id IN (SELECT id FROM gateway_payments WHERE next_check_at <= $1 ORDER BY next_check_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+     WHERE id IN (SELECT id FROM gateway_payments WHERE next_check_at <= $1 ORDER BY next_check_at LIMIT $3 ${turns})
      RETURNING ${PAYMENT}`,
     [now, recheckMinutes, limit],
   );

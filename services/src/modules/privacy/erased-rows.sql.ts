@@ -1,5 +1,6 @@
 // Set-based updates of every declared table; locks the orders of one person.
 import { type EntityManager } from 'typeorm';
+import { perCompanyOf } from '../../database/cluster-locks.js';
 import { computed, integer, json, nullable, text, timestamp } from '../../database/computed-columns.js';
 import { type RowOf, select } from '../../database/entity-sql.js';
 import { anywhere } from '../../database/list/match.js';
@@ -38,11 +39,18 @@ export type OrderToErase = RowOf<typeof ORDER>;
 
 /** Locks the next ended orders of the person. */
 export function lockEndedOrders(tx: EntityManager, { phone, email }: Contacts, most: number): Promise<OrderToErase[]> {
-  return select(
-    tx,
-    ORDER,
-    `SELECT ${ORDER} FROM orders WHERE (${OF_PERSON}) AND status = ANY ($3) ORDER BY orders.id LIMIT ${most} FOR UPDATE`,
-    [phone, email, ENDED_STATUSES],
+  const owners = {
+    sql: `SELECT company_id FROM orders WHERE (${OF_PERSON}) AND status = ANY ($3) ORDER BY orders.id LIMIT ${most}`,
+    parameters: [phone, email, ENDED_STATUSES],
+  };
+  return perCompanyOf(tx, owners, (companyIds) =>
+    select(
+      tx,
+      ORDER,
+      `SELECT ${ORDER} FROM orders WHERE (${OF_PERSON}) AND status = ANY ($3) ${companyIds === null ? '' : 'AND company_id = ANY ($4::uuid[])'}
+       ORDER BY orders.id LIMIT ${most} FOR UPDATE`,
+      companyIds === null ? owners.parameters : [...owners.parameters, companyIds],
+    ),
   );
 }
 

@@ -2,6 +2,7 @@
 // and people through their views.
 import { type RemittanceStatus } from '@godown/contracts/billing';
 import { type EntityManager } from 'typeorm';
+import { perCompanyOf } from '../../../database/cluster-locks.js';
 import { allOf, bigint, boolean, computed, nullable, text, timestamp } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { run } from '../../../database/rows.js';
@@ -75,7 +76,7 @@ export async function dropReversed(tx: EntityManager, opened: readonly CodRemitt
   const dropped = await select(
     tx,
     REMITTANCE,
-    `DELETE FROM cod_remittances WHERE (company_id, id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[])) AND NOT EXISTS (
+    `DELETE FROM cod_remittances WHERE (company_id, id) IN (SELECT k.company_id, k.id FROM unnest($1::uuid[], $2::uuid[]) AS k (company_id, id)) AND NOT EXISTS (
        SELECT FROM order_trails_public t WHERE t.company_id = cod_remittances.company_id AND t.order_id = cod_remittances.order_id
          AND t.moved AND t.status = 'DELIVERED' AND ${NOT_REVERSED})
      RETURNING ${REMITTANCE}`,
@@ -91,11 +92,15 @@ export function findByAwbs(tx: EntityManager, awbs: readonly string[]) {
 
 /** Always in the same order, so that two sheets with the same rows never dead-lock. */
 export function lockByAwbs(tx: EntityManager, awbs: readonly string[]) {
-  return select(
-    tx,
-    REMITTANCE,
-    `SELECT ${REMITTANCE} FROM cod_remittances WHERE awb = ANY ${listed('$1')} ORDER BY company_id, id FOR UPDATE`,
-    [awbs],
+  const owners = { sql: `SELECT company_id FROM cod_remittances WHERE awb = ANY ($1::text[])`, parameters: [awbs] };
+  return perCompanyOf(tx, owners, (companyIds) =>
+    select(
+      tx,
+      REMITTANCE,
+      `SELECT ${REMITTANCE} FROM cod_remittances WHERE awb = ANY ${listed('$1')} ${companyIds === null ? '' : 'AND company_id = ANY ($2::uuid[])'}
+       ORDER BY company_id, id FOR UPDATE`,
+      companyIds === null ? [awbs] : [awbs, companyIds],
+    ),
   );
 }
 

@@ -15,7 +15,8 @@ export function storesSellingFrom(
     tx,
     KEY,
     `SELECT ${KEY} FROM integrations i
-     JOIN unnest((SELECT $1::uuid[]), (SELECT $2::uuid[])) AS p (company_id, warehouse_id) USING (company_id, warehouse_id)
+     JOIN unnest((SELECT $1::uuid[]), (SELECT $2::uuid[])) AS p (company_id, warehouse_id)
+       ON i.company_id = p.company_id AND i.warehouse_id = p.warehouse_id
      WHERE i.disconnected_at IS NULL`,
     [places.map(({ companyId }) => companyId), places.map(({ warehouseId }) => warehouseId)],
   );

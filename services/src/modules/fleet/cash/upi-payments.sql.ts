@@ -1,5 +1,6 @@
 // Payments over all companies, by the reach of people; names come from the view of users.
 import { type EntityManager } from 'typeorm';
+import { perCompanyOf } from '../../../database/cluster-locks.js';
 import { allOf, computed, text } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { run } from '../../../database/rows.js';
@@ -40,11 +41,16 @@ export function lockUpi(
   { warehouseIds, ownerId }: PeopleReach,
   ids: readonly string[],
 ): Promise<UpiPaymentRow[]> {
-  return select(
-    tx,
-    PAYMENT,
-    `SELECT ${PAYMENT} FROM upi_payments p WHERE p.id = ANY ($3::uuid[]) AND ${IN_REACH} ORDER BY p.company_id, p.id FOR UPDATE`,
-    [warehouseIds, ownerId, ids],
+  const owners = { sql: `SELECT company_id FROM upi_payments WHERE id = ANY ($1::uuid[])`, parameters: [ids] };
+  return perCompanyOf(tx, owners, (companyIds) =>
+    select(
+      tx,
+      PAYMENT,
+      `SELECT ${PAYMENT} FROM upi_payments p
+       WHERE p.id = ANY ($3::uuid[]) ${companyIds === null ? '' : 'AND p.company_id = ANY ($4::uuid[])'} AND ${IN_REACH}
+       ORDER BY p.company_id, p.id FOR UPDATE`,
+      companyIds === null ? [warehouseIds, ownerId, ids] : [warehouseIds, ownerId, ids, companyIds],
+    ),
   );
 }
 

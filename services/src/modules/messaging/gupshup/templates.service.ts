@@ -7,7 +7,7 @@ import {
   type TemplatesResponse,
   type TemplateSyncResponse,
 } from '@godown/contracts/messaging';
-import { QueryFailedError } from 'typeorm';
+import { brokenConstraint } from '../../../database/database-error.js';
 import { Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
 import { UserError } from '../../../core/errors.js';
@@ -109,9 +109,7 @@ export class TemplatesService {
 }
 
 function isInUse(error: unknown): boolean {
-  return (
-    error instanceof QueryFailedError && Reflect.get(error.driverError, 'constraint') === 'message_triggers_template_fk'
-  );
+  return brokenConstraint(error) === 'message_triggers_template_fk';
 }
 
 function viewOf(template: WhatsappTemplateEntity): MessageTemplateView {

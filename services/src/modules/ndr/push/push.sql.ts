@@ -2,6 +2,7 @@
 import { type OrderStatus } from '@godown/contracts/orders';
 import { type RequestType } from '@godown/contracts/ndr';
 import { type EntityManager } from 'typeorm';
+import { takingTurns } from '../../../database/cluster-locks.js';
 import {
   allOf,
   boolean,
@@ -38,12 +39,13 @@ const DUE = allOf(
 );
 
 /** Claims requests that are due, including those whose claimant died. Nobody else gets them before `leaseUntil`. */
-export function claimDue(tx: EntityManager, { at, leaseUntil }: { at: Date; leaseUntil: Date }, limit: number) {
+export async function claimDue(tx: EntityManager, { at, leaseUntil }: { at: Date; leaseUntil: Date }, limit: number) {
+  const turns = await takingTurns(tx, 'customer_requests');
   return select(
     tx,
     DUE,
     `WITH due AS (
-      SELECT company_id, id FROM customer_requests WHERE push_due_at <= $1 ORDER BY push_due_at, id LIMIT $3 FOR UPDATE SKIP LOCKED
+      SELECT company_id, id FROM customer_requests WHERE push_due_at <= $1 ORDER BY push_due_at, id LIMIT $3 ${turns}
     ), taken AS (
       UPDATE customer_requests r SET push_state = 'SENDING', push_due_at = $2, push_tries = r.push_tries + 1
       FROM due WHERE r.company_id = due.company_id AND r.id = due.id RETURNING r.*

@@ -2,6 +2,7 @@
 import { Injectable } from '@nestjs/common';
 import { type OrderStatus, type ReturnMark } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
+import { perCompany } from '../../../database/cluster-locks.js';
 import { allOf, leftJoined } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { prepared } from '../../../database/rows.js';
@@ -83,11 +84,15 @@ export class OrderRepository {
 
   /** The orders, locked until the transaction ends, always in the same order; those out of reach are left out. */
   async lockMany(tx: EntityManager, keys: readonly { companyId: string; orderId: string }[]): Promise<OrderRow[]> {
-    return select(
-      tx,
-      ORDER,
-      `SELECT ${ORDER} ${FROM} WHERE (o.company_id, o.id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[])) ORDER BY o.id FOR UPDATE OF o`,
-      [keys.map((key) => key.companyId), keys.map((key) => key.orderId)],
+    const owners = keys.map((key) => key.companyId);
+    return perCompany(tx, owners, (companyIds) =>
+      select(
+        tx,
+        ORDER,
+        `SELECT ${ORDER} ${FROM} WHERE (o.company_id, o.id) IN (SELECT k.company_id, k.id FROM unnest($1::uuid[], $2::uuid[]) AS k (company_id, id))
+           AND o.company_id = ANY ($3::uuid[]) ORDER BY o.id FOR UPDATE OF o`,
+        [owners, keys.map((key) => key.orderId), companyIds],
+      ),
     );
   }
 
@@ -145,11 +150,15 @@ export class OrderRepository {
 
   async setExpectedDays(tx: EntityManager, expected: readonly ExpectedDay[]): Promise<void> {
     if (expected.length === 0) return;
-    await prepared(tx, SET_EXPECTED_DAYS, [
-      expected.map(({ companyId }) => companyId),
-      expected.map(({ orderId }) => orderId),
-      expected.map(({ day }) => day),
-    ]);
+    const owners = expected.map(({ companyId }) => companyId);
+    await perCompany(tx, owners, (companyIds) =>
+      prepared(tx, SET_EXPECTED_DAYS, [
+        owners,
+        expected.map(({ orderId }) => orderId),
+        expected.map(({ day }) => day),
+        companyIds,
+      ]),
+    );
   }
 }
 
@@ -166,7 +175,8 @@ const SET_EXPECTED_DAYS = `
   WITH told AS (
     SELECT o.company_id, o.id, d.day FROM orders o
     JOIN unnest($1::uuid[], $2::uuid[], $3::date[]) AS d (company_id, id, day) ON o.company_id = d.company_id AND o.id = d.id
-    WHERE o.edd IS DISTINCT FROM d.day AND o.status IN ('READY_TO_SHIP', 'SHIPPED', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'UNDELIVERED')
+    WHERE o.company_id = ANY ($4::uuid[]) AND o.edd IS DISTINCT FROM d.day AND o.status IN ('READY_TO_SHIP', 'SHIPPED', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'UNDELIVERED')
     ORDER BY o.company_id, o.id FOR NO KEY UPDATE OF o
   )
-  UPDATE orders o SET edd = told.day FROM told WHERE o.company_id = told.company_id AND o.id = told.id`;
+  UPDATE orders o SET edd = told.day FROM told
+  WHERE o.company_id = ANY ($4::uuid[]) AND o.company_id = told.company_id AND o.id = told.id`;

@@ -21,7 +21,16 @@ import { countTabs } from '../../../database/list/count-tabs.js';
 import { afterRow } from '../../../database/list/keyset.js';
 import { fromListQuery } from '../../../database/list/page-query.js';
 import { ORDER_LIST, orderFilter, RETURNING, staysTheSame } from './order-list.conditions.js';
-import { COUNTED_LINE, listStatement, type OrderLine } from './order-list.sql.js';
+import { isCluster, ofCompany } from '../../../database/cluster.js';
+import {
+  COUNTED_LINE,
+  KEY,
+  keyStatements,
+  KEYS_COUNT,
+  linesStatement,
+  listStatement,
+  type OrderLine,
+} from './order-list.sql.js';
 import { matchingOrders } from './order-search.sql.js';
 import { toOrderListRow } from './order.mapper.js';
 
@@ -109,7 +118,8 @@ export class OrderListReadModel {
     const filter = orderFilter(actor, query, await matchingOrders(tx, query));
     const page = ORDER_LIST.page({ ...fromListQuery(query), search: undefined, searchBy: undefined }, filter);
     const offset = query.after ? 0 : page.offset;
-    const sql = listStatement({
+    const isOfOne = filter.companies?.length === 1;
+    const parts = {
       where: page.where,
       after: query.after
         ? `AND ${afterRow(page, { type: sort.type, id: 'o.id' }, checkedCursor(query.after, sort))}`
@@ -118,10 +128,40 @@ export class OrderListReadModel {
       limit: page.limit + 1,
       offset,
       countCap,
-    });
+    };
+    const isOnCluster = isCluster(tx.dataSource);
+    if (!isOfOne && isOnCluster) return linesOfMany(tx, parts, page.parameters);
+    // The companies are the first of the conditions.
+    const [company = ''] = filter.companies ?? [];
+    const sql = isOnCluster
+      ? ofCompany(listStatement({ ...parts, ofCompany: 'o.company_id = $1::uuid AND' }), company)
+      : listStatement({ ...parts, ofCompany: '' });
     const isHot = offset === 0 && sort === SORT_COLUMNS.createdAt && page.direction === 'DESC' && staysTheSame(query);
     return (isHot ? selectPrepared : select)(tx, COUNTED_LINE, sql, page.parameters);
   }
+}
+
+/** Rows that lie on several nodes: where they are, then what belongs to them, company by company. */
+async function linesOfMany(
+  tx: EntityManager,
+  parts: Parameters<typeof keyStatements>[0],
+  parameters: readonly unknown[],
+): Promise<CountedLine[]> {
+  const statements = keyStatements(parts);
+  const [counted] = await select(tx, KEYS_COUNT, statements.count, parameters);
+  const keys = await select(tx, KEY, statements.keys, parameters);
+  const found = new Map<string, CountedLine>();
+  for (const [companyId, own] of Map.groupBy(keys, (key) => key.companyId)) {
+    const ids = own.map(({ id }) => id);
+    const statement = ofCompany(linesStatement(parts.order), companyId);
+    for (const line of await select(tx, COUNTED_LINE, statement, [companyId, ids]))
+      if (line.id !== null) found.set(line.id, line);
+  }
+  const count = counted?.count ?? 0;
+  return keys.flatMap(({ id }) => {
+    const line = found.get(id);
+    return line === undefined ? [] : [{ ...line, count }];
+  });
 }
 
 function toTimelineEntry([status, at]: OrderLine['timeline'][number]): TimelineEntry {

@@ -87,6 +87,8 @@ export const HIDES_PHONES = `EXISTS (SELECT FROM companies_public h WHERE h.id =
 interface ListParts {
   /** Conditions over `orders o`. */
   where: string;
+  /** `o.company_id = … AND`, if the list is one company's: a cluster then asks its node alone. */
+  ofCompany: string;
   /** `AND …` that begins the page behind a row; not a part of the count. */
   after: string;
   order: string;
@@ -101,12 +103,12 @@ interface ListParts {
  * ids of the inner list) and only its own rows are fetched: what lies before it is never read, and PostgreSQL, which takes the
  * condition of row-level security for a rare one, is not led to walk an index that holds the orders of everybody.
  */
-export function listStatement({ where, after, order, limit, offset, countCap }: ListParts): string {
+export function listStatement({ where, ofCompany, after, order, limit, offset, countCap }: ListParts): string {
   const ids = `SELECT o.id FROM orders o WHERE ${where} ${after} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
   return `
     SELECT ${COUNTED_LINE}
     FROM (SELECT count(*) AS count FROM (SELECT FROM orders o WHERE ${where} LIMIT ${countCap + 1}) capped) counted
-    LEFT JOIN (SELECT o.* FROM orders o WHERE o.id = ANY (ARRAY(${ids}))) o ON true
+    LEFT JOIN (SELECT o.* FROM orders o WHERE ${ofCompany} o.id = ANY (ARRAY(${ids}))) o ON true
     LEFT JOIN companies_public c ON c.id = o.company_id
     LEFT JOIN d2r_orders d2r ON d2r.company_id = o.company_id AND d2r.order_id = o.id
     LEFT JOIN LATERAL (
@@ -120,4 +122,26 @@ export function listStatement({ where, after, order, limit, offset, countCap }: 
       FROM order_trails t WHERE t.company_id = o.company_id AND t.order_id = o.id AND t.moved
     ) road ON true
     ORDER BY ${order}`;
+}
+
+/** Rows of a page in their order, without their parts. */
+export const KEY = columnsOf(OrderEntity, { alias: 'o', only: ['companyId', 'id'] });
+export const KEYS_COUNT = computed({ count: bigint('count(*)') });
+
+/** On a cluster, a page of several companies: which rows it has, and how many there are. Their parts are then read company by company. */
+export function keyStatements({ where, after, order, limit, offset, countCap }: Omit<ListParts, 'ofCompany'>): {
+  keys: string;
+  count: string;
+} {
+  return {
+    keys: `SELECT ${KEY} FROM orders o WHERE ${where} ${after} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
+    count: `SELECT ${KEYS_COUNT} FROM (SELECT 1 FROM orders o WHERE ${where} LIMIT ${countCap + 1}) capped`,
+  };
+}
+
+/** The chosen rows of one company with their parts. Parameters: the company, the ids. */
+export function linesStatement(order: string): string {
+  const ofCompany = 'o.company_id = $1::uuid AND';
+  const where = `${ofCompany} o.id = ANY ($2::uuid[])`;
+  return listStatement({ where, ofCompany, after: '', order, limit: 1_000, offset: 0, countCap: 0 });
 }

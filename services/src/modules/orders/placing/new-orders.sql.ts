@@ -113,6 +113,7 @@ const INSERT = `
     RETURNING id
   ), lines AS (
     INSERT INTO order_items (company_id, ${ITEMS.names}) SELECT $1, ${ITEMS.values}
-    FROM jsonb_to_recordset($3::jsonb) AS i (${ITEMS.definitions})
+    FROM jsonb_to_recordset($3::jsonb) AS i (${ITEMS.definitions}) JOIN written ON written.id = i."orderId"
+    RETURNING 1
   )
   SELECT run_again_unless((SELECT count(*) FROM written) = jsonb_array_length($2::jsonb), 'an order with this number was placed at the same moment')`;

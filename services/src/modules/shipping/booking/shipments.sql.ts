@@ -7,6 +7,7 @@ import {
   LIVE_BOOKING_STATES,
 } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
+import { takingTurns } from '../../../database/cluster-locks.js';
 import { columnsOf, insertMany, type RowOf, select } from '../../../database/entity-sql.js';
 import { run } from '../../../database/rows.js';
 import { type BookedParcel, type SkippedCourier } from '../../couriers/index.js';
@@ -211,12 +212,13 @@ export class ShipmentRepository {
 
   /** Takes unsettled bookings whose holder has gone or waits; nobody else gets them before `leaseUntil`. */
   async claimUnsettled(tx: EntityManager, times: { at: Date; leaseUntil: Date }, limit: number): Promise<Shipment[]> {
+    const turns = await takingTurns(tx, 'shipments.unsettled');
     return select(
       tx,
       COLUMNS,
       `UPDATE shipments SET lease_until = $2 WHERE (company_id, id) IN (
          SELECT company_id, id FROM shipments WHERE state IN ('REQUESTED', 'ASKED') AND lease_until < $1
-         ORDER BY lease_until LIMIT $3 FOR UPDATE SKIP LOCKED)
+         ORDER BY lease_until LIMIT $3 ${turns})
        RETURNING ${COLUMNS}`,
       [times.at, times.leaseUntil, limit],
     );
@@ -240,11 +242,12 @@ export class ShipmentRepository {
 
   /** Takes parcels without news for a while, to be asked for. */
   async claimToTrack(tx: EntityManager, times: { at: Date; next: Date }, limit: number): Promise<Shipment[]> {
+    const turns = await takingTurns(tx, 'shipments.track');
     return select(
       tx,
       COLUMNS,
       `UPDATE shipments SET track_after = $2 WHERE (company_id, id) IN (
-         SELECT company_id, id FROM shipments WHERE track_after < $1 AND state = 'CONFIRMED' ORDER BY track_after LIMIT $3 FOR UPDATE SKIP LOCKED)
+         SELECT company_id, id FROM shipments WHERE track_after < $1 AND state = 'CONFIRMED' ORDER BY track_after LIMIT $3 ${turns})
        RETURNING ${COLUMNS}`,
       [times.at, times.next, limit],
     );

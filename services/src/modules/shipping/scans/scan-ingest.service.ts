@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { indiaDay, isCredible } from '@godown/contracts/orders';
 import { type CourierKey, isCourierKey, SCAN_RANKS } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
+import { Actor } from '../../../core/actor.js';
 import { Logger } from '../../../core/logging/logger.js';
+import { Database } from '../../../database/database.js';
 import { type CodeMeaning, CourierAdapters, type CourierScan, meaningOf } from '../../couriers/index.js';
 import { type ExpectedDay, type OrderReport, OrdersService } from '../../orders/index.js';
 import { BookingTimes } from '../booking/booking-times.js';
@@ -28,6 +30,7 @@ export class ScanIngest {
     private readonly couriers: CourierAdapters,
     private readonly meanings: CodeMeaningRepository,
     private readonly logger: Logger,
+    private readonly database: Database,
   ) {}
 
   /**
@@ -35,12 +38,25 @@ export class ScanIngest {
    * the parcels of one after those of another waits for one that took them the other way round.
    */
   async applyIn(tx: EntityManager, told: readonly ScansOfApi[]): Promise<void> {
-    const now = this.times.now();
     const all = told.flatMap(({ api, scans }) => scans.map((scan) => ({ api, scan })));
     if (all.length === 0) return;
+    const couriers = told.flatMap(({ api }) => this.couriers.api(api)?.couriers ?? []);
+    if (!this.database.isDistributed) return this.applyAll(tx, all, couriers);
+    // The parcels of a company lie on its node, which alone is asked in the company's scope.
+    const owners = await this.scans.ownersOf(
+      tx,
+      couriers,
+      all.map(({ scan }) => scan.awb),
+    );
+    for (const companyId of owners)
+      await this.database.within(Actor.system([companyId]), (own) => this.applyAll(own, all, couriers));
+  }
+
+  private async applyAll(tx: EntityManager, all: readonly ScanOfApi[], couriers: readonly CourierKey[]): Promise<void> {
+    const now = this.times.now();
     const parcels = await this.scans.findParcels(
       tx,
-      told.flatMap(({ api }) => this.couriers.api(api)?.couriers ?? []),
+      couriers,
       all.map(({ scan }) => scan.awb),
     );
     await this.scans.lockParcels(tx, parcels);

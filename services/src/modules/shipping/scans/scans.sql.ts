@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type CourierKey, type ScanRank, type ShipmentStatus } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
+import { perCompany } from '../../../database/cluster-locks.js';
 import { allOf, computed, selectPrepared, text, timestamp } from '../../../database/computed-columns.js';
-import { columnsOf, type RowOf } from '../../../database/entity-sql.js';
-import { prepared, run } from '../../../database/rows.js';
+import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
+import { prepared, rows, run } from '../../../database/rows.js';
 import { AwbDirectoryEntity } from '../booking/awb-directory.entity.js';
 
 const PARCEL = allOf(
@@ -57,8 +58,21 @@ function dedupeKey(
     .digest();
 }
 
+const OWNER = computed({ companyId: text('d.tenant_id') });
+
 @Injectable()
 export class ScanRepository {
+  /** The companies whose parcels have these numbers, in the order of their ids. */
+  async ownersOf(tx: EntityManager, couriers: readonly CourierKey[], awbs: readonly string[]): Promise<string[]> {
+    const found = await select(
+      tx,
+      OWNER,
+      `SELECT DISTINCT ${OWNER} FROM awb_directory d WHERE d.awb = ANY ($1::text[]) AND d.courier = ANY ($2::text[]) ORDER BY 1`,
+      [[...new Set(awbs)], couriers],
+    );
+    return found.map(({ companyId }) => companyId);
+  }
+
   async findParcels(
     tx: EntityManager,
     couriers: readonly CourierKey[],
@@ -79,10 +93,14 @@ export class ScanRepository {
    * hold something of the same order would wait for each other.
    */
   async lockParcels(tx: EntityManager, parcels: readonly ParcelEntry[]): Promise<void> {
-    await run(
-      tx,
-      `SELECT 1 FROM shipments WHERE (company_id, id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[])) ORDER BY company_id, id FOR NO KEY UPDATE`,
-      [parcels.map((parcel) => parcel.companyId), parcels.map((parcel) => parcel.shipmentId)],
+    const owners = parcels.map((parcel) => parcel.companyId);
+    await perCompany(tx, owners, (companyIds) =>
+      rows(
+        tx,
+        `SELECT 1 FROM shipments WHERE (company_id, id) IN (SELECT k.company_id, k.id FROM unnest($1::uuid[], $2::uuid[]) AS k (company_id, id)) AND company_id = ANY ($3::uuid[])
+         ORDER BY company_id, id FOR NO KEY UPDATE`,
+        [owners, parcels.map((parcel) => parcel.shipmentId), companyIds],
+      ),
     );
   }
 

@@ -81,9 +81,14 @@ export class KeptAnswers implements OnApplicationShutdown {
     await this.looking;
   }
 
+  /** On a cluster nothing notes what changes: triggers would run on nodes, which cannot write the coordinator's table. */
+  private get isOff(): boolean {
+    return this.config.most === 0 || this.database.isDistributed;
+  }
+
   /** The answer for the parcel if this process has it and the network may have it from here. */
   find(awb: string, network: string): KeptAnswer | null {
-    if (this.config.most === 0) return null;
+    if (this.isOff) return null;
     this.askedAt = performance.now();
     this.looking ??= this.look();
     if (this.askedAt - this.confirmedAt > OLDEST_MS || this.isMissed(network)) return null;
@@ -96,7 +101,7 @@ export class KeptAnswers implements OnApplicationShutdown {
   keep(order: TrackedOrder, answer: KeptAnswer, readSince: number): void {
     const { awb } = order;
     // How many stops away it is changes with other parcels.
-    if (this.config.most === 0 || order.status === 'OUT_FOR_DELIVERY') return;
+    if (this.isOff || order.status === 'OUT_FOR_DELIVERY') return;
     const seenFrom = readSince - (this.database.hasReplica ? REPLICA_MS : 0);
     if (seenFrom <= this.watchedSince || seenFrom <= (this.changed.get(awb) ?? -Infinity)) return;
     this.answers.set(awb, { ...answer, until: nextDayInIndia(this.clock.now()) });
@@ -104,7 +109,7 @@ export class KeptAnswers implements OnApplicationShutdown {
 
   /** The network asked for a number that nothing has: all processes answer it strictly from now on. */
   async noteMiss(network: string): Promise<void> {
-    if (this.config.most === 0) return;
+    if (this.isOff) return;
     const known = this.missed.get(network) ?? 0;
     this.rememberMiss(network);
     // The others remember it for as long, so they need not hear of each.

@@ -29,7 +29,7 @@ export async function findCodeRecipients(
      JOIN orders_public o ON o.company_id = j.company_id AND o.id = j.order_id
      JOIN companies_public c ON c.id = j.company_id
      LEFT JOIN parcel_instructions i ON i.company_id = j.company_id AND i.awb = j.awb
-     WHERE (j.company_id, j.id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[]))`,
+     WHERE (j.company_id, j.id) IN (SELECT k.company_id, k.id FROM unnest($1::uuid[], $2::uuid[]) AS k (company_id, id))`,
     [orders.map(({ companyId }) => companyId), orders.map(({ id }) => id)],
   );
 }

@@ -26,7 +26,7 @@ export async function findOrderStates(
     STATE,
     `SELECT ${STATE} FROM orders_public o
        LEFT JOIN parcel_instructions i ON i.company_id = o.company_id AND i.awb = o.delivery_awb
-     WHERE (o.company_id, o.id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[]))`,
+     WHERE (o.company_id, o.id) IN (SELECT k.company_id, k.id FROM unnest($1::uuid[], $2::uuid[]) AS k (company_id, id))`,
     [orders.map(({ companyId }) => companyId), orders.map(({ orderId }) => orderId)],
   );
   return new Map(found.map((state) => [state.orderId, state]));
