@@ -22,6 +22,7 @@ import { MendForm } from '../../mfe-seller/src/features/missed-orders/mend-form.
 import { GupshupApp } from '../../mfe-seller/src/features/messages/gupshup-app.js';
 import { TemplateDialog } from '../../mfe-seller/src/features/messages/template-dialog.js';
 import { CancelDialog } from '../../mfe-seller/src/features/orders/cancel-dialog.js';
+import { ReportReturnDialog } from '../../mfe-seller/src/features/orders/report-return-dialog.js';
 import { CorrectDialog } from '../../mfe-seller/src/features/orders/correct-dialog.js';
 import { EwayBillFileForm } from '../../mfe-seller/src/features/orders/eway-bill/eway-bill-file-form.js';
 import { EwayBillNumberForm } from '../../mfe-seller/src/features/orders/eway-bill/eway-bill-number-form.js';
@@ -114,6 +115,7 @@ import {
   RETAILER,
   RETURNED,
   RETURNED_PARCEL,
+  RETURNING,
   SALESMAN,
   STOCK,
   STOP,
@@ -193,6 +195,9 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-seller/src/features/orders/new-order/use-new-order-form.ts': () => <NewOrderPage />,
   'mfe-seller/src/features/orders/cancel-dialog.tsx': () => (
     <CancelDialog title="Cancel order" onConfirm={later} onClose={nothing} />
+  ),
+  'mfe-seller/src/features/orders/report-return-dialog.tsx': () => (
+    <ReportReturnDialog order={RETURNING} status="LOST" onClose={nothing} />
   ),
   'mfe-seller/src/features/orders/correct-dialog.tsx': () => <CorrectDialog order={RETURNED} onClose={nothing} />,
   'mfe-seller/src/features/orders/eway-bill/eway-bill-file-form.tsx': () => <EwayBillFileForm order={RETURNED} />,

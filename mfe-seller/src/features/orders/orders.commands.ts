@@ -50,6 +50,13 @@ export const ORDER_COMMANDS = declareCommands({
   duplicate: { id: 'orders.duplicate', title: 'Duplicate order', group, keys: 'd', permission: 'orders.place' },
   ewayBill: { id: 'orders.eway-bill', title: 'E-way bill', group, permission: 'invoices.issue' },
   correct: { id: 'orders.correct', title: 'Correct status', group, permission: 'orders.correct' },
+  reportFailedReturn: {
+    id: 'orders.report-failed-return',
+    title: 'Report failed return',
+    group,
+    permission: 'orders.report-return',
+  },
+  reportLost: { id: 'orders.report-lost', title: 'Report lost', group, permission: 'orders.report-return' },
   approveD2r: { id: 'orders.approve-d2r', title: 'Approve D2R', group, permission: 'orders.approve-d2r' },
   askBuyer: { id: 'orders.ask-buyer', title: 'Ask the buyer', group, keys: 'b', permission: 'ndr.ask' },
   approveRto: { id: 'orders.approve-rto', title: 'Approve RTO', group, permission: 'orders.approve-return' },
