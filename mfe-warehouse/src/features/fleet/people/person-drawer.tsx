@@ -5,6 +5,7 @@ import { Button, Code, DateTime, Flex, LinkButton, StatusBadge, Text, TextLink, 
 import { PapersBadge } from './papers.js';
 import { type KindRights, type PeopleKind } from './people-kinds.js';
 import { t } from './people.texts.js';
+import { PlacesSection } from './places-section.js';
 import { statusOf } from './person-status.js';
 import { usePerson } from './person.request.js';
 
@@ -136,6 +137,7 @@ export function PersonDrawer({ kind, row, may, onSwitch }: PersonDrawerProps) {
               { label: t('fields.address'), value: addressOf(user), wide: true },
             ]}
           />
+          {may('manage') ? <PlacesSection kind={kind} person={user} /> : null}
           {kind === 'drivers' ? (
             <>
               <Papers person={user} />
