@@ -42,7 +42,7 @@ async function inStore<T>(
 }
 
 /** Visits every picture, and deletes those that are to go. */
-function walk(store: IDBObjectStore, isGone: (picture: unknown) => boolean): IDBRequest<unknown> {
+function walk(store: IDBObjectStore, isGone: (picture: unknown) => boolean): IDBRequest<IDBCursorWithValue | null> {
   const opening = store.openCursor();
   opening.addEventListener('success', () => {
     const cursor = opening.result;

@@ -132,7 +132,10 @@ export function PersonDrawer({ kind, row, may, onSwitch }: PersonDrawerProps) {
             facts={[
               { label: t('fields.phone'), value: <Code>{user.phone}</Code> },
               { label: t('fields.email'), value: user.address.email },
-              { label: t('columns.clusters'), value: user.clusters.map(({ name }) => name).join(', ') },
+              // Those who may change them find the places below.
+              ...(may('manage') && kind !== 'warehouse-users'
+                ? []
+                : [{ label: t('columns.clusters'), value: user.clusters.map(({ name }) => name).join(', ') }]),
               { label: t('fields.warehouse'), value: user.warehouses.map(({ name }) => name).join(', ') },
               { label: t('fields.address'), value: addressOf(user), wide: true },
             ]}
