@@ -226,6 +226,8 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
     <CollectedHandInDialog
       hand={{ companyId: COMPANY.value, companyName: 'Loom', cashPaise: 50_000, cheques: [], handIn: null }}
       unsentPaise={0}
+      before={undefined}
+      steps={{ onKeep: nothing, onSent: nothing }}
       onClose={nothing}
     />
   ),

@@ -7,7 +7,9 @@ import { collectingKeys } from './collecting.keys.js';
 export function useAskHandIn() {
   const client = useQueryClient();
   const { key, settled } = useIdempotencyKey();
-  return useMutation({
+  const ask = useMutation({
+    // Without a network it answers as well: the count is kept.
+    networkMode: 'always',
     mutationFn: (body: AskHandInRequest) =>
       api.post<AskHandInResponse>('/field/hand-ins', { body, idempotencyKey: key() }),
     onSettled: (answer, error) => {
@@ -15,4 +17,5 @@ export function useAskHandIn() {
       return client.invalidateQueries({ queryKey: collectingKeys.all });
     },
   });
+  return { ask, key };
 }
