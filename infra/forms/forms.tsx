@@ -232,7 +232,7 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
     />
   ),
   'mfe-seller/src/features/shelf-returns/shelf-note-dialog.tsx': () => (
-    <ShelfNoteDialog of={{ order: ON_SHELF, refused: null }} queue={{ kept: [], add: nothing }} onClose={nothing} />
+    <ShelfNoteDialog of={{ order: ON_SHELF, refused: null }} queue={{ kept: [], add: later }} onClose={nothing} />
   ),
   'mfe-seller/src/features/salesman-cash/use-hand-over-form.ts': () => (
     <SalesmanHandOverForm

@@ -3,7 +3,7 @@ import { AskHandInRequest, type OwnHand, SALESMAN_CASH_MESSAGES } from '@godown/
 import { useDtoForm, useWatch } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { isApiError } from '@godown/shared-ui/api';
-import { useAskHandIn } from './ask-hand-in.request.js';
+import { useAskHandIn } from './use-ask-hand-in.js';
 import { t } from './collecting.texts.js';
 import { type KeptHandIn } from './use-hand-in-queue.js';
 

@@ -1,9 +1,9 @@
 import { NOTES } from '@godown/contracts/cash';
 import { type AskHandInRequest, type AskHandInResponse, SALESMAN_CASH_MESSAGES } from '@godown/contracts/receivables';
-import { api } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 import { isRecord, type KeptEntry, keptQueue, type KeptWatch } from '@godown/shared-ui/offline';
 import { KEPT_HAND_INS } from './kept-hand-ins-name.js';
+import { sendHandIn } from './send-hand-in.request.js';
 
 /** A count that the server has not taken. */
 export interface KeptHandIn extends KeptEntry {
@@ -30,7 +30,7 @@ function isKeptHandIn(value: unknown): value is KeptHandIn {
 
 const useKeptHandIns = keptQueue<KeptHandIn, AskHandInResponse>(KEPT_HAND_INS, {
   isEntry: isKeptHandIn,
-  send: ({ key, body }) => api.post<AskHandInResponse>('/field/hand-ins', { body, idempotencyKey: key }),
+  send: sendHandIn,
   sent: (_handIn, { message }) => notify.success(message ?? SALESMAN_CASH_MESSAGES.handInAsked),
 });
 

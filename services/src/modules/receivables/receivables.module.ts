@@ -36,6 +36,7 @@ import { CreditNotesRepository } from './notes/credit-notes.repository.js';
 import { CreditNotes } from './notes/credit-notes.service.js';
 import { NoteEffects } from './notes/note-effects.js';
 import { ShelfController } from './notes/shelf.controller.js';
+import { NotePhotos } from './notes/note-photos.js';
 import { Shelf } from './notes/shelf.read-model.js';
 import { CaptureTrail } from './payments/capture-trail.js';
 import { CaptureService } from './payments/capture.service.js';
@@ -123,6 +124,7 @@ const ENTITIES = [
     CreditNotes,
     CreditNoteList,
     NoteEffects,
+    NotePhotos,
     Shelf,
     TallyVouchers,
     PeriodVouchers,

@@ -1,4 +1,5 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import {
   type CreditNoteResponse,
   CreditNotesCsvQuery,
@@ -11,6 +12,7 @@ import { Permit } from '../../../platform/auth/permit.decorator.js';
 import { IdempotencyKey } from '../../../platform/idempotency/idempotency-key.js';
 import { Idempotent } from '../../../platform/idempotency/idempotent.decorator.js';
 import { CreditNoteList } from './credit-note-list.read-model.js';
+import { NotePhotos } from './note-photos.js';
 import { CreditNotes } from './credit-notes.service.js';
 
 @Controller()
@@ -18,6 +20,7 @@ export class CreditNotesController {
   constructor(
     private readonly notes: CreditNotes,
     private readonly list: CreditNoteList,
+    private readonly photos: NotePhotos,
   ) {}
 
   /** The body's fields are the ids of the order's lines. */
@@ -31,7 +34,7 @@ export class CreditNotesController {
     @IdempotencyKey() key: string,
     @Body() body: unknown,
   ): Promise<CreditNoteResponse> {
-    return this.notes.create(actor, orderId, key, body);
+    return this.notes.create(actor, orderId, { clientKey: key }, body);
   }
 
   @Post('d2r/credit-notes/find')
@@ -39,6 +42,14 @@ export class CreditNotesController {
   @Permit('creditNotes.read')
   find(@CurrentActor() actor: Actor, @Body() query: FindCreditNotesQuery): Promise<CreditNotesResponse> {
     return this.list.find(actor, query);
+  }
+
+  @Get('d2r/credit-notes/:id/photo')
+  @Permit('creditNotes.read')
+  @ApiProduces('image/*')
+  async photo(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<StreamableFile> {
+    const { stream, type } = await this.photos.open(actor, id);
+    return new StreamableFile(stream, { type, disposition: 'inline' });
   }
 
   @Get('csv/d2r/credit-notes')

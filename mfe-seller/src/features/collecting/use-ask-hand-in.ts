@@ -1,7 +1,8 @@
-import { type AskHandInRequest, type AskHandInResponse } from '@godown/contracts/receivables';
-import { api, useIdempotencyKey } from '@godown/shared-ui/api';
+import { type AskHandInRequest } from '@godown/contracts/receivables';
+import { useIdempotencyKey } from '@godown/shared-ui/api';
 import { useMutation, useQueryClient } from '@godown/shared-ui/query';
 import { collectingKeys } from './collecting.keys.js';
+import { sendHandIn } from './send-hand-in.request.js';
 
 /** Asked once, however often it is sent under its key. */
 export function useAskHandIn() {
@@ -10,8 +11,7 @@ export function useAskHandIn() {
   const ask = useMutation({
     // Without a network it answers as well: the count is kept.
     networkMode: 'always',
-    mutationFn: (body: AskHandInRequest) =>
-      api.post<AskHandInResponse>('/field/hand-ins', { body, idempotencyKey: key() }),
+    mutationFn: (body: AskHandInRequest) => sendHandIn({ key: key(), body }),
     onSettled: (answer, error) => {
       settled(answer, error);
       return client.invalidateQueries({ queryKey: collectingKeys.all });
