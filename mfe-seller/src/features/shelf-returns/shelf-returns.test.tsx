@@ -177,9 +177,9 @@ describe('goods that a shop gives back at the shelf', () => {
   });
 
   it('take a photo along, which goes first and is named by the note', async () => {
-    const url = '/store/picture';
-    api.on('GET /field/credit-notes/presigned-url', { status: true, url, headers: {}, key: 'photo-1' });
-    api.on(`PUT ${url}`, () => ({ body: {} }));
+    const url = '/api/store/picture';
+    api.on('GET /field/credit-notes/presigned-url', { status: true, url, headers: { 'content-type': 'image/jpeg' }, key: 'photo-1' });
+    api.on('PUT /store/picture', () => ({ body: {} }));
     open();
     const dialog = await ask();
     await fill(dialog, 'Expired: Masala chips', '2');
