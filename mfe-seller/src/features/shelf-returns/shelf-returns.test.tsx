@@ -178,7 +178,12 @@ describe('goods that a shop gives back at the shelf', () => {
 
   it('take a photo along, which goes first and is named by the note', async () => {
     const url = '/api/store/picture';
-    api.on('GET /field/credit-notes/presigned-url', { status: true, url, headers: { 'content-type': 'image/jpeg' }, key: 'photo-1' });
+    api.on('GET /field/credit-notes/presigned-url', {
+      status: true,
+      url,
+      headers: { 'content-type': 'image/jpeg' },
+      key: 'photo-1',
+    });
     api.on('PUT /store/picture', () => ({ body: {} }));
     open();
     const dialog = await ask();
