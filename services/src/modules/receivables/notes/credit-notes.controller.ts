@@ -1,5 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
-import { ApiProduces } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
   type CreditNoteResponse,
   CreditNotesCsvQuery,
@@ -12,7 +11,6 @@ import { Permit } from '../../../platform/auth/permit.decorator.js';
 import { IdempotencyKey } from '../../../platform/idempotency/idempotency-key.js';
 import { Idempotent } from '../../../platform/idempotency/idempotent.decorator.js';
 import { CreditNoteList } from './credit-note-list.read-model.js';
-import { NotePhotos } from './note-photos.js';
 import { CreditNotes } from './credit-notes.service.js';
 
 @Controller()
@@ -20,7 +18,6 @@ export class CreditNotesController {
   constructor(
     private readonly notes: CreditNotes,
     private readonly list: CreditNoteList,
-    private readonly photos: NotePhotos,
   ) {}
 
   /** The body's fields are the ids of the order's lines. */
@@ -42,14 +39,6 @@ export class CreditNotesController {
   @Permit('creditNotes.read')
   find(@CurrentActor() actor: Actor, @Body() query: FindCreditNotesQuery): Promise<CreditNotesResponse> {
     return this.list.find(actor, query);
-  }
-
-  @Get('d2r/credit-notes/:id/photo')
-  @Permit('creditNotes.read')
-  @ApiProduces('image/*')
-  async photo(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<StreamableFile> {
-    const { stream, type } = await this.photos.open(actor, id);
-    return new StreamableFile(stream, { type, disposition: 'inline' });
   }
 
   @Get('csv/d2r/credit-notes')

@@ -11,9 +11,9 @@ import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js'
 import { Permit } from '../../../platform/auth/permit.decorator.js';
 import { IdempotencyKey } from '../../../platform/idempotency/idempotency-key.js';
 import { Idempotent } from '../../../platform/idempotency/idempotent.decorator.js';
-import { CreditNotes } from './credit-notes.service.js';
+import { CreditNotes } from '../notes/credit-notes.service.js';
 import { NotePhotos } from './note-photos.js';
-import { Shelf } from './shelf.read-model.js';
+import { Shelf } from '../notes/shelf.read-model.js';
 
 /** The salesman's phone. */
 @Controller('field')

@@ -10,8 +10,8 @@ import { PrivatePictures } from '../../files/index.js';
 import { type ShippingOrder } from '../../orders/index.js';
 import { ShippingScope } from '../../shipping/index.js';
 import { Proofs } from '../payments/proofs.js';
-import { CreditNotesRepository } from './credit-notes.repository.js';
-import { isOfOwnShop } from './shelf.sql.js';
+import { CreditNotesRepository } from '../notes/credit-notes.repository.js';
+import { isOfOwnShop } from '../notes/shelf.sql.js';
 
 /** Pictures of goods at the shelf: sent to a presigned address, drawn anew, shown to who sees the note. */
 @Injectable()
