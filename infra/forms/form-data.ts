@@ -212,6 +212,7 @@ export const BRAND = {
   link: 'https://track.example/track?t=t',
 };
 export const RETURNED = { id: '1', shopOrderId: 'SO-101', status: 'RTO_DELIVERED' } as never;
+export const RETURNING = { id: '1', shopOrderId: 'SO-101', status: 'RTO_UNDELIVERED', returningSince: null } as never;
 export const MISSED = {
   id: '1',
   orderId: 'SO-101',

@@ -22,6 +22,7 @@ import { MendForm } from '../../mfe-seller/src/features/missed-orders/mend-form.
 import { GupshupApp } from '../../mfe-seller/src/features/messages/gupshup-app.js';
 import { TemplateDialog } from '../../mfe-seller/src/features/messages/template-dialog.js';
 import { CancelDialog } from '../../mfe-seller/src/features/orders/cancel-dialog.js';
+import { ReportReturnDialog } from '../../mfe-seller/src/features/orders/report-return-dialog.js';
 import { CorrectDialog } from '../../mfe-seller/src/features/orders/correct-dialog.js';
 import { EwayBillFileForm } from '../../mfe-seller/src/features/orders/eway-bill/eway-bill-file-form.js';
 import { EwayBillNumberForm } from '../../mfe-seller/src/features/orders/eway-bill/eway-bill-number-form.js';
@@ -114,6 +115,7 @@ import {
   RETAILER,
   RETURNED,
   RETURNED_PARCEL,
+  RETURNING,
   SALESMAN,
   STOCK,
   STOP,
@@ -194,6 +196,9 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-seller/src/features/orders/cancel-dialog.tsx': () => (
     <CancelDialog title="Cancel order" onConfirm={later} onClose={nothing} />
   ),
+  'mfe-seller/src/features/orders/report-return-dialog.tsx': () => (
+    <ReportReturnDialog order={RETURNING} status="LOST" onClose={nothing} />
+  ),
   'mfe-seller/src/features/orders/correct-dialog.tsx': () => <CorrectDialog order={RETURNED} onClose={nothing} />,
   'mfe-seller/src/features/orders/eway-bill/eway-bill-file-form.tsx': () => <EwayBillFileForm order={RETURNED} />,
   'mfe-seller/src/features/orders/eway-bill/eway-bill-number-form.tsx': () => (
@@ -221,11 +226,13 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
     <CollectedHandInDialog
       hand={{ companyId: COMPANY.value, companyName: 'Loom', cashPaise: 50_000, cheques: [], handIn: null }}
       unsentPaise={0}
+      before={undefined}
+      steps={{ onKeep: nothing, onSent: nothing }}
       onClose={nothing}
     />
   ),
   'mfe-seller/src/features/shelf-returns/shelf-note-dialog.tsx': () => (
-    <ShelfNoteDialog of={{ order: ON_SHELF, refused: null }} queue={{ kept: [], add: nothing }} onClose={nothing} />
+    <ShelfNoteDialog of={{ order: ON_SHELF, refused: null }} queue={{ kept: [], add: later }} onClose={nothing} />
   ),
   'mfe-seller/src/features/salesman-cash/use-hand-over-form.ts': () => (
     <SalesmanHandOverForm

@@ -13,7 +13,7 @@ import { d2rInvoices } from './features/d2r-invoices/index.js';
 import { ageing, statements } from './features/ageing/index.js';
 import { discounts } from './features/discounts/index.js';
 import { recommendation } from './features/recommendation/index.js';
-import { collecting } from './features/collecting/index.js';
+import { collecting, handingIn } from './features/collecting/index.js';
 import { salesmanCash } from './features/salesman-cash/index.js';
 import { retailers } from './features/retailers/index.js';
 import { shelfReturns } from './features/shelf-returns/index.js';
@@ -43,6 +43,7 @@ export const capabilities: RemoteModule['capabilities'] = [
   salesmanCash,
   takingOrders,
   collecting,
+  handingIn,
   shelfReturns,
   discounts,
   storeAddresses,

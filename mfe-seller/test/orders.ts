@@ -86,6 +86,7 @@ export function orderView(over: Partial<OrderView> = {}): OrderView {
         splitOrderId: row.id,
         moved: true,
         returnMark: null,
+        person: null,
         by: 'seller',
       },
     ],

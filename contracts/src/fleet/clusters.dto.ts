@@ -130,3 +130,20 @@ export interface WarehouseDependents {
 export interface WarehouseDependentsResponse extends ApiResponse {
   dependents: WarehouseDependents;
 }
+
+/** What hangs on a person's work in one cluster or warehouse, told before they are taken off it. */
+export interface PlaceTies {
+  /** Of a driver: planned or under way. Of a cluster owner: those of the cluster. */
+  readonly openTrips: number;
+  /** COD cash that is not handed in: a driver's own, or that of a cluster owner's drivers. */
+  readonly cashPaise: number;
+  /** Of a cluster owner: drivers in the cluster. Of a warehouse user: colleagues who work in the warehouse. */
+  readonly colleagues: number;
+  /** Why the person cannot be taken off now. */
+  readonly blockedBy: string | null;
+}
+
+/** Answer of `GET …/clusters/{id}/ties` and `GET …/warehouses/{id}/ties`. */
+export interface PlaceTiesResponse extends ApiResponse {
+  ties: PlaceTies;
+}

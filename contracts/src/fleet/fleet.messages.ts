@@ -12,5 +12,11 @@ export const FLEET_MESSAGES = {
   licenceNumber: 'Licence number is invalid',
   papersExpiry: 'Expiry of the vehicle papers is required',
   papersNumber: 'Number of the vehicle papers is invalid',
+  tripsFirst: (count: number) =>
+    count === 1 ? 'Complete or cancel the open trip first' : `Complete or cancel the ${count} open trips first`,
+  cashFirst: 'Hand in the cash first',
+  onlyUser: 'Nobody else works in this warehouse. Add another warehouse user first',
+  onlyWarehouse: 'This is the only warehouse of the account. Deactivate the account instead',
+  takenOff: (name: string) => `${name} taken off`,
   nothingToAssign: 'Choose a cluster owner or a driver',
 } as const;

@@ -228,6 +228,8 @@ export interface TripOrder {
   readonly codPaise: number;
   /** The day that the buyer chose after a failed try, YYYY-MM-DD in India. Missing from a server of the release before: none. */
   readonly wishedDay?: string | null;
+  /** Missing from a server of the release before. */
+  readonly isPacked?: boolean;
 }
 
 export interface TripRow {

@@ -141,6 +141,8 @@ export interface WaitingParcel {
   orderId: string;
   shopOrderId: string;
   awb: string;
+  /** Missing from a server of the release before. */
+  isPacked?: boolean;
 }
 
 export interface HandoverView extends HandoverRow {

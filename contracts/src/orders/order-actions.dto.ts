@@ -17,6 +17,7 @@ import { RequiredText } from '../catalogue/index.js';
 import { type ApiResponse } from '../common/index.js';
 import { MAX_BULK_ORDERS } from './order-list.query.js';
 import { ORDER_STATUSES, type OrderStatus } from '../common/order-status.js';
+import { RETURN_REPORTS, type ReturnReportStatus } from './return-mark.js';
 
 export const RETURN_TYPES = ['RTO', 'DTO'] as const;
 export type ReturnType = (typeof RETURN_TYPES)[number];
@@ -36,6 +37,8 @@ export const ORDER_ACTION_MESSAGES = {
   noOrders: 'Select at least one',
   corrected: 'Order corrected successfully',
   correctTo: 'Please select the right status',
+  returnReported: 'Return reported',
+  reportAs: 'Please select what happened to the parcel',
   moveRefused: (from: string, to: string) => `An order that is ${from} cannot become ${to}`,
 } as const;
 
@@ -63,6 +66,15 @@ export class ApproveD2rRequest {
 export class CorrectOrderRequest {
   @IsIn(ORDER_STATUSES, { message: ORDER_ACTION_MESSAGES.correctTo })
   status!: OrderStatus;
+
+  @RequiredText('Reason', 500)
+  reason!: string;
+}
+
+/** Body of `POST /order/{id}/report-return`: a parcel on its way back that does not arrive at the warehouse. */
+export class ReportReturnRequest {
+  @IsIn(RETURN_REPORTS, { message: ORDER_ACTION_MESSAGES.reportAs })
+  status!: ReturnReportStatus;
 
   @RequiredText('Reason', 500)
   reason!: string;

@@ -55,6 +55,8 @@ export interface OrderTrailItem {
   /** The parcel turned back, or goes on to the buyer after all; null for every other event. */
   returnMark: ReturnMarkChange | null;
   by: OrderActor;
+  /** The person; null when a machine reported it. */
+  person: string | null;
 }
 
 /** A row of the orders list. Money in paise. */

@@ -1,5 +1,5 @@
-import { isReturning, type OrderStatus, type ReturnMarkChange } from '../common/order-status.js';
-import { correctionsOf } from './order.machine.js';
+import { isOnReturn, isReturning, type OrderStatus, type ReturnMarkChange } from '../common/order-status.js';
+import { correctionsOf, mayMove } from './order.machine.js';
 
 /** What couriers have said about the way back of a parcel. Scans come late and out of order, so it takes three times. */
 export interface ReturnMark {
@@ -32,6 +32,19 @@ export function correctionsOfOrder(order: {
 }): OrderStatus[] {
   const others = correctionsOf(order.status);
   return isReturning(order) && order.status !== 'RTO_UNDELIVERED' ? [order.status, ...others] : others;
+}
+
+/** What a warehouse can say of a parcel on its way back that does not arrive: the attempt to return it failed, or it is lost. */
+export const RETURN_REPORTS = ['RTO_UNDELIVERED', 'LOST'] as const;
+export type ReturnReportStatus = (typeof RETURN_REPORTS)[number];
+
+/** What its warehouse may report of this order; nothing unless the parcel is on its way back. */
+export function returnReportsOf(order: {
+  readonly status: OrderStatus;
+  readonly returningSince: Date | string | null;
+}): ReturnReportStatus[] {
+  if (!isReturning(order) && !isOnReturn(order.status)) return [];
+  return RETURN_REPORTS.filter((status) => mayMove(order.status, status, 'warehouse'));
 }
 
 function earliest(known: Date | null, at: Date): Date {

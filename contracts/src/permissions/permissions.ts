@@ -125,6 +125,8 @@ export const PERMISSIONS = {
   'orders.approve-d2r': ADMINS,
   'orders.override-credit': ADMINS,
   'orders.correct': ADMINS,
+  /** Say that a parcel on its way back was not handed over, or is lost. */
+  'orders.report-return': ['warehouse_user'],
   'orders.approve-return': [...ADMINS, 'seller', 'warehouse_user'],
   'returns.read': OFFICE,
   /** Check returned parcels in, and record what customers hand in. */

@@ -65,6 +65,8 @@ export interface CreditNoteRow {
   amountPaise: number;
   /** What payments have not used of it. */
   unspentPaise: number;
+  /** `GET /d2r/credit-notes/{id}/photo` shows it. Missing from a server of the release before. */
+  hasPhoto?: boolean;
   /** ISO 8601. */
   createdAt: string;
 }

@@ -40,6 +40,7 @@ export const RECEIVABLE_MESSAGES = {
 } as const;
 
 export const CREDIT_NOTE_MESSAGES = {
+  photoNotFound: 'Photo not found',
   created: (number: string) => `Credit note ${number} created`,
   nothing: 'Please enter at least one quantity for Credit, Expired, or Damaged.',
   quantity: (max: number) => `Should be a whole number from 0 to ${max}`,

@@ -1,6 +1,16 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, IsUUID, Min, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsOptional,
+  IsInt,
+  IsUUID,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { type ApiResponse } from '../common/responses.js';
 import { type NotableItem, type NotedSku } from './credit-note.js';
 import { CREDIT_NOTE_MESSAGES } from './receivables.messages.js';
@@ -34,6 +44,11 @@ export class ShelfNoteRequest {
   @ArrayMinSize(1, { message: CREDIT_NOTE_MESSAGES.nothing })
   @IsArray({ message: CREDIT_NOTE_MESSAGES.nothing })
   items!: ShelfNoteItem[];
+
+  /** Id of an upload (`GET /field/credit-notes/presigned-url`): a picture of the goods. */
+  @IsOptional()
+  @IsUUID(undefined, { message: CREDIT_NOTE_MESSAGES.photoNotFound })
+  photo?: string;
 }
 
 export interface ShelfItem extends NotableItem {

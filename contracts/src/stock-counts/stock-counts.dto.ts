@@ -14,7 +14,7 @@ import {
   Min,
 } from 'class-validator';
 import { type ApiResponse, DEFAULT_PAGE, HasText, PageNumber, RowsPerPage } from '../common/index.js';
-import { MAX_QUANTITY } from '../inventory/index.js';
+import { MAX_BIN_LENGTH, MAX_QUANTITY } from '../inventory/index.js';
 import { STOCK_COUNT_STATUSES, type StockCountStatus } from './stock-count.machine.js';
 import { STOCK_COUNT_MESSAGES } from './stock-counts.messages.js';
 
@@ -56,6 +56,13 @@ export class NewStockCountRequest {
   @IsString({ each: true, message: STOCK_COUNT_MESSAGES.wsins })
   @IsArray({ message: STOCK_COUNT_MESSAGES.wsins })
   wsins?: string[];
+
+  /** A put-away place: every WSIN that is put away there is counted, also those whose stock is 0. Not together with `wsins`. */
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @MaxLength(MAX_BIN_LENGTH, { message: STOCK_COUNT_MESSAGES.bin })
+  @IsString({ message: STOCK_COUNT_MESSAGES.bin })
+  bin?: string;
 }
 
 export const LINE_STATES = ['counted', 'uncounted'] as const;
@@ -134,6 +141,8 @@ export interface StockCountRow {
   status: StockCountStatus;
   /** Everything in stock, not a chosen list. */
   isFull: boolean;
+  /** The put-away place that is counted. Missing from a server of the release before: none. */
+  bin?: string | null;
   lineCount: number;
   countedCount: number;
   openedAt: string;

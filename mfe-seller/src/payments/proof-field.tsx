@@ -8,9 +8,12 @@ import { type Proof } from './use-proof.js';
 interface ProofFieldProps {
   proof: Proof;
   disabled: boolean;
+  /** Of another picture than a payment's proof. */
+  label?: string;
+  hint?: string;
 }
 
-function Chooser({ proof, disabled }: ProofFieldProps) {
+function Chooser({ proof, disabled }: Pick<ProofFieldProps, 'proof' | 'disabled'>) {
   const control = useFieldControl();
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -47,9 +50,9 @@ function Chooser({ proof, disabled }: ProofFieldProps) {
 }
 
 /** A picture of the slip, the cheque or the transfer. */
-export function ProofField(props: ProofFieldProps) {
+export function ProofField({ label = t('proof'), hint = t('proofHint'), ...props }: ProofFieldProps) {
   return (
-    <Field label={t('proof')} hint={t('proofHint')} error={props.proof.fault ?? undefined}>
+    <Field label={label} hint={hint} error={props.proof.fault ?? undefined}>
       <Chooser {...props} />
     </Field>
   );

@@ -3,13 +3,13 @@ import { KNOWN_PREFIX, useSession } from '@godown/shared-ui/session';
 import { useEffect, useRef, useState } from 'react';
 
 /** Older ones are of a parcel that somebody else has done since. */
-const KEPT_MS = 3 * 86_400_000;
+export const DRAFT_KEPT_MS = 3 * 86_400_000;
 
 function readDraft<T>(name: string, isDraft: (value: unknown) => value is T): T | null {
   const stored = readStored(name);
   if (!isRecord(stored) || typeof stored['at'] !== 'number') return null;
   const { at, draft } = stored;
-  if (Date.now() - at > KEPT_MS) writeStored(name, null);
+  if (Date.now() - at > DRAFT_KEPT_MS) writeStored(name, null);
   else if (isDraft(draft)) return draft;
   return null;
 }

@@ -6,6 +6,8 @@ export interface PictureShelf<Picture> {
   /** null: the device has lost it. */
   read: (key: string) => Promise<Picture | null>;
   drop: (key: string) => Promise<void>;
+  /** Drops what nobody will ask for any more. */
+  prune: (isStale: (picture: Picture) => boolean) => Promise<void>;
   /** False while a picture is safe only as long as the page is open. */
   areKept: () => boolean;
 }
@@ -39,6 +41,18 @@ async function inStore<T>(
   }
 }
 
+/** Visits every picture, and deletes those that are to go. */
+function walk(store: IDBObjectStore, isGone: (picture: unknown) => boolean): IDBRequest<IDBCursorWithValue | null> {
+  const opening = store.openCursor();
+  opening.addEventListener('success', () => {
+    const cursor = opening.result;
+    if (cursor === null) return;
+    if (isGone(cursor.value)) cursor.delete();
+    cursor.continue();
+  });
+  return opening;
+}
+
 /** @param name of the database on the device @param isPicture anything else in it is as good as lost */
 export function pictureShelf<Picture>(
   name: string,
@@ -68,6 +82,13 @@ export function pictureShelf<Picture>(
       inMemory.delete(key);
       try {
         await inStore(name, 'readwrite', (store) => store.delete(key));
+      } catch {
+        // There is none: the device keeps no pictures.
+      }
+    },
+    prune: async (isStale) => {
+      try {
+        await inStore(name, 'readwrite', (store) => walk(store, (picture) => !isPicture(picture) || isStale(picture)));
       } catch {
         // There is none: the device keeps no pictures.
       }

@@ -72,6 +72,11 @@ export const t = defineTexts('seller.collecting', {
     unsent: '{{amount}} is not sent yet. Keep it for the next hand-over, or wait until it is sent.',
     submit: 'Ask to hand in',
     failed: "Couldn't ask to hand in",
+    kept: 'Kept on this phone. It is sent once you are online.',
+    waiting: 'Waiting to be sent: you hand in {{amount}} and {{cheques}}.',
+    refused: 'Not accepted: you hand in {{amount}} and {{cheques}}.',
+    refusedNotice: 'Hand-in not accepted',
+    drop: 'Remove',
   },
   today: { title: 'Collected today', none: 'Nothing collected today', order: 'order {{order}}' },
   handOvers: {

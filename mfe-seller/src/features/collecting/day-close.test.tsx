@@ -132,8 +132,35 @@ describe("the close of the salesman's day", () => {
     expect(within(again).getByRole('checkbox', { name: /654321/ })).toHaveProperty('checked', false);
   });
 
-  it('keeps what was counted when the request does not arrive', async () => {
+  it('keeps the request on the phone without a network, sends it under its key, and says why one is refused', async () => {
+    const keys: (string | null)[] = [];
+    const answer = globalThis.fetch;
+    globalThis.fetch = (input, init) => {
+      const request = new Request(input, init);
+      if (request.url.endsWith('/field/hand-ins')) keys.push(request.headers.get('idempotency-key'));
+      return answer(request);
+    };
     api.on(ASK, lost);
+    open();
+    const dialog = await countIn('Hand in cash and cheques');
+    await type(dialog, /^₹500 notes/, '2');
+    await submit(dialog);
+    await screen.findByText(/Waiting to be sent: you hand in ₹1,000.00 and 2 cheques\./);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const again = await countIn('Count again');
+    expect(within(again).getByLabelText(/^₹500 notes/)).toHaveProperty('value', '2');
+    await userEvent.click(within(again).getByRole('button', { name: 'Cancel' }));
+    api.on(ASK, () => ({ status: 409, body: { status: false, message: 'A cheque was handed over since' } }));
+    act(() => void globalThis.dispatchEvent(new Event('online')));
+    await screen.findByText(/Not accepted: .* A cheque was handed over since/);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys.length).toBeGreaterThan(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByText(/Not accepted/)).toBeNull());
+  });
+
+  it('keeps what was counted in the form when the server fails', async () => {
+    api.on(ASK, () => ({ status: 500, body: {} }));
     open();
     const dialog = await countIn('Hand in cash and cheques');
     await type(dialog, /^₹500 notes/, '2');

@@ -5,7 +5,8 @@ import { DtoForm, SubmitButton } from '@godown/shared-ui/forms';
 import { Banner, Button, Dialog, formatPaise, KeyValue, Money, Stack } from '@godown/shared-ui/ui';
 import { ChequeTicks } from '../../payments/cheque-ticks.js';
 import { t } from './collecting.texts.js';
-import { useHandInForm } from './use-hand-in-form.js';
+import { type HandInSteps, useHandInForm } from './use-hand-in-form.js';
+import { type KeptHandIn } from './use-hand-in-queue.js';
 
 const FORM = 'hand-in';
 
@@ -19,12 +20,15 @@ interface HandInDialogProps {
   hand: OwnHand;
   /** Cash and cheques that wait on this phone. */
   unsentPaise: number;
+  /** What was counted before and has not arrived. */
+  before: KeptHandIn | undefined;
+  steps: Omit<HandInSteps, 'onDone'>;
   onClose: () => void;
 }
 
 /** The salesman counts before the company does. */
-export function HandInDialog({ hand, unsentPaise, onClose }: HandInDialogProps) {
-  const { api, counted, chequeIds, tick } = useHandInForm(hand, onClose);
+export function HandInDialog({ hand, unsentPaise, before, steps, onClose }: HandInDialogProps) {
+  const { api, counted, chequeIds, tick } = useHandInForm(hand, before, { ...steps, onDone: onClose });
   return (
     <Dialog
       title={t('handIn.title', { company: hand.companyName })}

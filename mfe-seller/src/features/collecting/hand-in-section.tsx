@@ -1,7 +1,12 @@
 import { type OwnHand } from '@godown/contracts/receivables';
+import { useQueryClient } from '@godown/shared-ui/query';
+import { useSession } from '@godown/shared-ui/session';
 import { Banner, Button, Flex, formatDate, formatPaise, Section } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { t } from './collecting.texts.js';
+import { collectingKeys } from './collecting.keys.js';
+import { UnsentHandIn } from './unsent-hand-in.js';
+import { type KeptHandIn, useHandInQueue } from './use-hand-in-queue.js';
 import { HandInDialog } from './hand-in-dialog.js';
 
 const isHolding = ({ cashPaise, cheques, handIn }: OwnHand) => cashPaise > 0 || cheques.length > 0 || handIn !== null;
@@ -10,11 +15,14 @@ interface HandProps {
   hand: OwnHand;
   /** The salesman works for several companies. */
   isNamed: boolean;
+  /** Not arrived yet, or refused. */
+  kept: KeptHandIn | undefined;
+  onDrop: (handIn: KeptHandIn) => void;
   onHandIn: () => void;
 }
 
-function Hand({ hand: { companyName, handIn }, isNamed, onHandIn }: HandProps) {
-  const action = t(handIn === null ? 'handIn.open' : 'handIn.again');
+function Hand({ hand: { companyName, handIn }, isNamed, kept, onDrop, onHandIn }: HandProps) {
+  const action = t(handIn === null && kept === undefined ? 'handIn.open' : 'handIn.again');
   return (
     <Flex direction="column" gap="2">
       {handIn === null ? null : (
@@ -26,6 +34,7 @@ function Hand({ hand: { companyName, handIn }, isNamed, onHandIn }: HandProps) {
           })}
         </Banner>
       )}
+      {kept === undefined ? null : <UnsentHandIn handIn={kept} onDrop={() => onDrop(kept)} />}
       <Button minH="11" onClick={onHandIn}>
         {isNamed ? `${action} · ${companyName}` : action}
       </Button>
@@ -37,6 +46,13 @@ function Hand({ hand: { companyName, handIn }, isNamed, onHandIn }: HandProps) {
 export function HandInSection({ hands, unsentPaise }: { hands: readonly OwnHand[]; unsentPaise: number }) {
   const [companyId, setCompanyId] = useState<string | null>(null);
   const holding = hands.filter(isHolding);
+  const userId = useSession((session) => session.profile?.entityId ?? '');
+  const queries = useQueryClient();
+  const queue = useHandInQueue(userId, {
+    onAnswered: () => void queries.invalidateQueries({ queryKey: collectingKeys.all }),
+  });
+  const keptOf = (of: string) => queue.kept.find(({ body }) => body.companyId === of);
+  const dropOf = (of: string) => queue.kept.filter(({ body }) => body.companyId === of).forEach(queue.drop);
   const open = hands.find((hand) => hand.companyId === companyId);
   return (
     <>
@@ -48,6 +64,8 @@ export function HandInSection({ hands, unsentPaise }: { hands: readonly OwnHand[
                 key={hand.companyId}
                 hand={hand}
                 isNamed={hands.length > 1}
+                kept={keptOf(hand.companyId)}
+                onDrop={queue.drop}
                 onHandIn={() => setCompanyId(hand.companyId)}
               />
             ))}
@@ -55,7 +73,13 @@ export function HandInSection({ hands, unsentPaise }: { hands: readonly OwnHand[
         </Section>
       )}
       {open === undefined ? null : (
-        <HandInDialog hand={open} unsentPaise={unsentPaise} onClose={() => setCompanyId(null)} />
+        <HandInDialog
+          hand={open}
+          unsentPaise={unsentPaise}
+          before={keptOf(open.companyId)}
+          steps={{ onKeep: queue.keep, onSent: () => dropOf(open.companyId) }}
+          onClose={() => setCompanyId(null)}
+        />
       )}
     </>
   );

@@ -2,26 +2,48 @@ import { countedPaise, NOTHING_COUNTED } from '@godown/contracts/cash';
 import { AskHandInRequest, type OwnHand, SALESMAN_CASH_MESSAGES } from '@godown/contracts/receivables';
 import { useDtoForm, useWatch } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
-import { useAskHandIn } from './ask-hand-in.request.js';
+import { isApiError } from '@godown/shared-ui/api';
+import { useAskHandIn } from './use-ask-hand-in.js';
 import { t } from './collecting.texts.js';
+import { type KeptHandIn } from './use-hand-in-queue.js';
+
+export interface HandInSteps {
+  /** Nobody was reached. */
+  readonly onKeep: (handIn: Omit<KeptHandIn, 'refusal'>) => void;
+  /** What waited before is out of date. */
+  readonly onSent: () => void;
+  readonly onDone: () => void;
+}
 
 /** All cheques are ticked; a request that waits is edited. */
-export function useHandInForm({ companyId, cheques, handIn }: OwnHand, onDone: () => void) {
-  const ask = useAskHandIn();
+export function useHandInForm(
+  { companyId, companyName, cheques, handIn }: OwnHand,
+  before: KeptHandIn | undefined,
+  { onKeep, onSent, onDone }: HandInSteps,
+) {
+  const { ask, key } = useAskHandIn();
+  const last = before?.body ?? handIn;
   const held = cheques.map(({ id }) => id);
   const api = useDtoForm(AskHandInRequest, {
     defaultValues: {
       companyId,
-      count: { ...(handIn?.count ?? NOTHING_COUNTED) },
-      chequeIds: handIn === null ? held : held.filter((id) => handIn.chequeIds.includes(id)),
+      count: { ...(last?.count ?? NOTHING_COUNTED) },
+      chequeIds: last === null ? held : held.filter((id) => last.chequeIds.includes(id)),
     },
     failureText: t('handIn.failed'),
-    onSubmit: async (body) => {
-      const { message } = await ask.mutateAsync({
-        ...body,
-        chequeIds: body.chequeIds.filter((id) => held.includes(id)),
-      });
-      notify.success(message ?? SALESMAN_CASH_MESSAGES.handInAsked);
+    onSubmit: async (typed) => {
+      const body = { ...typed, chequeIds: typed.chequeIds.filter((id) => held.includes(id)) };
+      // Under the same key: the server may have taken it without our knowing.
+      const sendKey = key();
+      try {
+        const { message } = await ask.mutateAsync(body);
+        notify.success(message ?? SALESMAN_CASH_MESSAGES.handInAsked);
+        onSent();
+      } catch (error) {
+        if (!isApiError(error) || error.status !== 0) throw error;
+        onKeep({ key: sendKey, companyName, countedPaise: countedPaise(body.count), body });
+        notify.info(t('handIn.kept'));
+      }
       onDone();
     },
   });

@@ -1,5 +1,10 @@
 import { type ApiResponse } from '@godown/contracts/common';
-import { type ApproveD2rRequest, type ApproveReturnRequest, type CorrectOrderRequest } from '@godown/contracts/orders';
+import {
+  type ApproveD2rRequest,
+  type ApproveReturnRequest,
+  type CorrectOrderRequest,
+  type ReportReturnRequest,
+} from '@godown/contracts/orders';
 import { api } from '@godown/shared-ui/api';
 import { useMutation, useQueryClient } from '@godown/shared-ui/query';
 import { orderKeys } from './orders.keys.js';
@@ -8,6 +13,7 @@ import { orderKeys } from './orders.keys.js';
 export type OrderChange =
   | { kind: 'cancel'; reason: string }
   | ({ kind: 'correct' } & CorrectOrderRequest)
+  | ({ kind: 'report-return' } & ReportReturnRequest)
   | { kind: 'recheck' }
   | ({ kind: 'approve-d2r' } & ApproveD2rRequest)
   | { kind: 'ask-buyer' }
@@ -19,6 +25,8 @@ function send(orderId: string, change: OrderChange): Promise<ApiResponse> {
       return api.post(`/order/${orderId}/cancel`, { body: { reason: change.reason } });
     case 'correct':
       return api.post(`/order/${orderId}/correct`, { body: { status: change.status, reason: change.reason } });
+    case 'report-return':
+      return api.post(`/order/${orderId}/report-return`, { body: { status: change.status, reason: change.reason } });
     case 'recheck':
       return api.post(`/order/serviceability/${orderId}`);
     case 'approve-d2r':

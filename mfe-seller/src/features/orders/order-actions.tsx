@@ -15,6 +15,9 @@ import { t } from './orders.texts.js';
 /** Only admins ever need it. */
 const CorrectDialog = lazyDialog(async () => (await import('./correct-dialog.js')).CorrectDialog);
 
+/** Only warehouse users ever need it. */
+const ReportReturnDialog = lazyDialog(async () => (await import('./report-return-dialog.js')).ReportReturnDialog);
+
 const EwayBillDialog = lazyDialog(async () => (await import('./eway-bill/eway-bill-dialog.js')).EwayBillDialog);
 
 const PassCreditDialog = lazyDialog(async () => (await import('./pass-credit-dialog.js')).PassCreditDialog);
@@ -38,6 +41,8 @@ function Question({ order, question, onCancel, onClose }: QuestionProps) {
       );
     case 'correct':
       return <CorrectDialog order={order} onClose={onClose} />;
+    case 'report-return':
+      return <ReportReturnDialog order={order} status={question.status} onClose={onClose} />;
     case 'eway-bill':
       return <EwayBillDialog order={order} onClose={onClose} />;
     case 'pass-credit':

@@ -1,7 +1,7 @@
 import { type OrderStatus } from '@godown/contracts/orders';
 import { ORDER_COMMANDS } from './orders.commands.js';
 
-const { approveD2r, approveDto, approveRto, askBuyer, book, labels, returnDetails, track } = ORDER_COMMANDS;
+const { approveD2r, approveDto, approveRto, askBuyer, book, labels, reportLost, returnDetails, track } = ORDER_COMMANDS;
 
 /** What each status asks for next, the most urgent first: the first that is offered becomes the button. */
 const ASKED_FOR: Readonly<Record<OrderStatus, readonly { id: string }[]>> = {
@@ -14,7 +14,7 @@ const ASKED_FOR: Readonly<Record<OrderStatus, readonly { id: string }[]>> = {
   OUT_FOR_DELIVERY: [track],
   UNDELIVERED: [askBuyer, track],
   DELIVERED: [track],
-  RTO_UNDELIVERED: [track],
+  RTO_UNDELIVERED: [track, reportLost],
   RTO_DELIVERED: [approveRto],
   RTO_PROCESSED: [returnDetails],
   DTO_DELIVERED: [approveDto],

@@ -19,6 +19,7 @@ const trail = (over: Partial<OrderTrailItem>): OrderTrailItem => ({
   splitOrderId: ID,
   moved: true,
   returnMark: null,
+  person: null,
   by: 'courier',
   ...over,
 });

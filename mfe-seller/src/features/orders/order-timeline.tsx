@@ -125,6 +125,11 @@ function Step({ step, attempts, action }: { step: TimelineStep; attempts: number
           {move.description}
         </Text>
       )}
+      {move.person === null ? null : (
+        <Text size="xs" tone="subtle">
+          {`By ${move.person}`}
+        </Text>
+      )}
       <Flex gap="3" wrap="wrap">
         {move.moved && WITH_DETAILS.includes(move.orderStatus) ? (
           <Button variant="link" size="sm" onClick={() => setOpen(true)}>

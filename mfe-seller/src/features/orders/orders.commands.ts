@@ -65,6 +65,13 @@ export const ORDER_COMMANDS = declareCommands({
   duplicate: { id: 'orders.duplicate', title: t('duplicateOrder'), group, keys: 'd', permission: 'orders.place' },
   ewayBill: { id: 'orders.eway-bill', title: t('eWayBill'), group, permission: 'invoices.issue' },
   correct: { id: 'orders.correct', title: t('correctStatus'), group, permission: 'orders.correct' },
+  reportFailedReturn: {
+    id: 'orders.report-failed-return',
+    title: t('reportFailedReturn'),
+    group,
+    permission: 'orders.report-return',
+  },
+  reportLost: { id: 'orders.report-lost', title: t('reportLost'), group, permission: 'orders.report-return' },
   approveD2r: { id: 'orders.approve-d2r', title: t('approveD2R'), group, permission: 'orders.approve-d2r' },
   askBuyer: { id: 'orders.ask-buyer', title: t('askTheBuyer'), group, keys: 'b', permission: 'ndr.ask' },
   approveRto: { id: 'orders.approve-rto', title: t('approveRto'), group, permission: 'orders.approve-return' },

@@ -67,4 +67,6 @@ export const t = defineTexts('seller.orders', {
   cancelOrder: 'Cancel order',
   courierVia: '{{courier}} via {{carrier}}',
   missing: '{{missing}} missing',
+  reportFailedReturn: 'Report failed return',
+  reportLost: 'Report lost',
 });

@@ -7,6 +7,8 @@ import {
   type OrderActor,
   type OrderStatus,
   type OrderView,
+  returnReportsOf,
+  type ReturnReportStatus,
   type ReturnType,
 } from '@godown/contracts/orders';
 import { type ApiError, isApiError, notifyError } from '@godown/shared-ui/api';
@@ -25,6 +27,7 @@ import { t } from './order-actions.texts.js';
 export type OrderQuestion =
   | { kind: 'cancel' }
   | { kind: 'correct' }
+  | { kind: 'report-return'; status: ReturnReportStatus }
   | { kind: 'eway-bill' }
   /** A Credit order is over the limits of its retailer: `reason` says by what. */
   | { kind: 'pass-credit'; reason: string }
@@ -32,6 +35,7 @@ export type OrderQuestion =
   | { kind: 'details'; type: ReturnType };
 
 const APPROVE = { RTO: ORDER_COMMANDS.approveRto, DTO: ORDER_COMMANDS.approveDto } as const;
+const RETURN_REPORT = { RTO_UNDELIVERED: ORDER_COMMANDS.reportFailedReturn, LOST: ORDER_COMMANDS.reportLost } as const;
 const RETURNS = ['RTO', 'DTO'] as const;
 /** Nobody carries the parcel: nothing is to be followed, and its label is no more valid. */
 const NOT_CARRIED: readonly OrderStatus[] = ['UNSERVICEABLE', 'PLACED', 'RTS_FAILED', 'CANCELLED'];
@@ -144,6 +148,10 @@ export function useOrderCommands(order: OrderView, ask: (question: OrderQuestion
     { ...ORDER_COMMANDS.duplicate, to: `/orders/new?copy=${order.id}` },
     ...when(mayNeedEwayBill(order), { ...ORDER_COMMANDS.ewayBill, run: () => ask({ kind: 'eway-bill' }) }),
     ...when(correctionsOfOrder(order).length > 0, { ...ORDER_COMMANDS.correct, run: () => ask({ kind: 'correct' }) }),
+    ...returnReportsOf(order).map((status) => ({
+      ...RETURN_REPORT[status],
+      run: () => ask({ kind: 'report-return', status }),
+    })),
     ...when(mayMove(order.status, 'CANCELLED', by), {
       ...ORDER_COMMANDS.cancel,
       title: cancelling,

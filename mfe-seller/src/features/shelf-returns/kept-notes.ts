@@ -1,5 +1,5 @@
 import { type ShelfNoteRequest } from '@godown/contracts/receivables';
-import { isRecord, type KeptEntry } from '@godown/shared-ui/offline';
+import { isRecord, type KeptEntry, pictureShelf } from '@godown/shared-ui/offline';
 
 /** Goods that a shop gave back, and the server has made no note of. */
 export interface KeptNote extends KeptEntry {
@@ -7,7 +7,10 @@ export interface KeptNote extends KeptEntry {
   readonly companyId: string;
   readonly shop: string;
   readonly shopOrderId: string;
+  /** With `photo` from when its picture has arrived: what is sent again under the key must be the same. */
   readonly body: ShelfNoteRequest;
+  /** Its picture lies on the shelf under the key. */
+  readonly hasPhoto?: boolean;
 }
 
 function isItem(value: unknown): boolean {
@@ -26,3 +29,6 @@ export function isKeptNote(value: unknown): value is KeptNote {
   const isNamed = [key, companyId, shop, shopOrderId].every((one) => typeof one === 'string');
   return isNamed && (refusal === null || typeof refusal === 'string');
 }
+
+/** Of notes that wait. */
+export const notePhotos = pictureShelf('godown-shelf-notes', (value): value is File => value instanceof File);

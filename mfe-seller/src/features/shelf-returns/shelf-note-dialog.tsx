@@ -1,5 +1,6 @@
 import { type ShelfItem } from '@godown/contracts/receivables';
 import { Button, Dialog, Field, Flex, FormFrame, Grid, NumberField, Stack, Text } from '@godown/shared-ui/ui';
+import { ProofField } from '../../payments/proof-field.js';
 import { t } from './shelf-returns.texts.js';
 import { type NoteOf, SHELF_KINDS, useShelfNoteForm } from './use-shelf-note-form.js';
 import { type NoteQueue } from './use-note-queue.js';
@@ -61,6 +62,7 @@ export function ShelfNoteDialog({ of, queue, onClose }: ShelfNoteDialogProps) {
               <Line key={item.id} item={item} form={form} />
             ))}
           </Stack>
+          <ProofField proof={form.photo} disabled={false} label={t('form.photo')} hint={t('form.photoHint')} />
         </Stack>
       </FormFrame>
     </Dialog>

@@ -63,6 +63,8 @@ describe('goods that a shop gives back at the shelf', () => {
     keys = [];
     const answer = globalThis.fetch;
     globalThis.fetch = (input, init) => {
+      // A picture on its way to the object store.
+      if (typeof input === 'string') return answer(input, init);
       const request = input instanceof Request ? input : new Request(input, init);
       const key = request.headers.get('Idempotency-Key');
       if (request.url.endsWith('/field/credit-notes') && key !== OTHERS_KEY) keys.push(key);
@@ -172,6 +174,26 @@ describe('goods that a shop gives back at the shelf', () => {
     });
     expect(new Set(keys).size).toBe(2);
     await waitFor(() => expect(localStorage.getItem(KEPT)).toBeNull());
+  });
+
+  it('take a photo along, which goes first and is named by the note', async () => {
+    const url = '/api/store/picture';
+    api.on('GET /field/credit-notes/presigned-url', {
+      status: true,
+      url,
+      headers: { 'content-type': 'image/jpeg' },
+      key: 'photo-1',
+    });
+    api.on('PUT /store/picture', () => ({ body: {} }));
+    open();
+    const dialog = await ask();
+    await fill(dialog, 'Expired: Masala chips', '2');
+    const photo = new File(['x'], 'shelf.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(within(dialog).getByLabelText(/^Photo of the goods/), photo);
+    await within(dialog).findByText('shelf.jpg');
+    await save(dialog);
+    await waitFor(() => expect(api.of(NOTE)).toHaveLength(1));
+    expect(api.of(NOTE)[0]?.body).toMatchObject({ photo: 'photo-1' });
   });
 
   it('are discarded only after a question', async () => {

@@ -25,6 +25,8 @@ export const t = defineTexts('seller.shelf-returns', {
     nothingLeft: 'All pieces of this order are on credit notes',
   },
   form: {
+    photo: 'Photo of the goods',
+    photoHint: 'Optional. Large photos are made smaller.',
     title: 'Expired or damaged goods of {{shop}}',
     expired: 'Expired',
     damaged: 'Damaged',

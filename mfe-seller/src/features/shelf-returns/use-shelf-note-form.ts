@@ -8,6 +8,7 @@ import {
 } from '@godown/contracts/receivables';
 import { newIdempotencyKey } from '@godown/shared-ui/api';
 import { useState } from 'react';
+import { useProof } from '../../payments/use-proof.js';
 import { type KeptNote } from './kept-notes.js';
 import { notedWith } from './left-to-note.js';
 import { type NoteQueue } from './use-note-queue.js';
@@ -42,6 +43,7 @@ export function useShelfNoteForm(
 ) {
   const [pieces, setPieces] = useState(() => piecesIn(refused));
   const [faults, setFaults] = useState<readonly NoteFault[]>([]);
+  const photo = useProof(order.orderId);
   const waiting = queue.kept.filter(({ refusal }) => refusal === null);
   const noted: readonly NotedSku[] = notedWith(order, waiting);
   const left = remainingBySku(order.items, noted);
@@ -49,13 +51,13 @@ export function useShelfNoteForm(
   /** What is wrong with the return as a whole stands at its first field. */
   const placed = (fault: NoteFault) => fault.field ?? `${firstOpen?.id ?? ''}.expired`;
   const submit = () => {
+    if (photo.isShrinking) return;
     const found = faultsOfNote(order.items, noted, pieces);
     setFaults(found);
     if (found.length > 0) return;
     const { companyId, retailer: shop, shopOrderId } = order;
     const named = { key: newIdempotencyKey(), refusal: null, companyId, shop, shopOrderId };
-    queue.add({ ...named, body: bodyOf(order, pieces) }, refused);
-    onDone();
+    void queue.add({ ...named, body: bodyOf(order, pieces) }, photo.file, refused).then(onDone);
   };
   return {
     leftOf: (sku: string) => Math.max(0, left.get(sku) ?? 0),
@@ -68,6 +70,7 @@ export function useShelfNoteForm(
       setFaults([]);
       setPieces((before) => ({ ...before, [id]: { ...NOTHING, ...before[id], [kind]: quantity ?? 0 } }));
     },
+    photo,
     submit,
   };
 }

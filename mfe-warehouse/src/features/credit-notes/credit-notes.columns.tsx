@@ -1,5 +1,5 @@
 import { type CreditNoteRow, NOTE_KINDS } from '@godown/contracts/receivables';
-import { Code, type Column, DateTime, formatCount, Money } from '@godown/shared-ui/ui';
+import { Code, type Column, DateTime, formatCount, Money, OutLink } from '@godown/shared-ui/ui';
 import { t } from './credit-notes.texts.js';
 
 export function creditNoteColumns(): Column<CreditNoteRow>[] {
@@ -31,6 +31,13 @@ export function creditNoteColumns(): Column<CreditNoteRow>[] {
       align: 'end',
       sortable: true,
       cell: ({ amountPaise }) => <Money paise={amountPaise} />,
+    },
+    {
+      key: 'photo',
+      header: t('columns.photo'),
+      has: ({ hasPhoto }) => hasPhoto === true,
+      cell: ({ id, hasPhoto }) =>
+        hasPhoto === true ? <OutLink href={`/api/d2r/credit-notes/${id}/photo`}>{t('columns.photo')}</OutLink> : null,
     },
   ];
 }

@@ -12,6 +12,7 @@ export const t = defineTexts('warehouse.credit-notes', {
   scopes: { number: 'Note no', orderId: 'Order ID', retailer: 'Retailer' },
   filters: { date: 'Date' },
   columns: {
+    photo: 'Photo',
     number: 'Note no',
     orderId: 'Order ID',
     retailer: 'Retailer',

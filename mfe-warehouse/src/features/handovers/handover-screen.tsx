@@ -17,6 +17,7 @@ import {
   TextLink,
 } from '@godown/shared-ui/ui';
 import { useState } from 'react';
+import { UnpackedNote } from '../../unpacked/unpacked-note.js';
 import { CancelDialog } from './cancel-dialog.js';
 import { CloseDialog } from './close-dialog.js';
 import { HANDOVER_TONES } from './handover-looks.js';
@@ -30,12 +31,15 @@ import { ParcelScanner } from './parcel-scanner.js';
 function Waiting({ handover: { waiting, waitingCount, courier } }: { handover: HandoverView }) {
   if (waitingCount === 0) return null;
   return (
-    <Banner tone="info">
-      <Text weight="medium">{t('waiting', { count: waitingCount, courier: courierName(courier) })}</Text>
-      <Text size="sm">
-        <Code>{waiting.map(({ awb }) => awb).join(', ')}</Code>
-      </Text>
-    </Banner>
+    <>
+      <UnpackedNote orders={waiting} />
+      <Banner tone="info">
+        <Text weight="medium">{t('waiting', { count: waitingCount, courier: courierName(courier) })}</Text>
+        <Text size="sm">
+          <Code>{waiting.map(({ awb }) => awb).join(', ')}</Code>
+        </Text>
+      </Banner>
+    </>
   );
 }
 

@@ -39,7 +39,9 @@ const OPEN: HandoverView = {
     },
   ],
   waitingCount: 1,
-  waiting: [{ orderId: '019a0000-0000-7000-8000-0000000000c2', shopOrderId: 'GD-102', awb: 'SP100000002' }],
+  waiting: [
+    { orderId: '019a0000-0000-7000-8000-0000000000c2', shopOrderId: 'GD-102', awb: 'SP100000002', isPacked: false },
+  ],
 };
 const DETAIL = `GET /wms/handovers/${ID}`;
 const SCANS = `POST /wms/handovers/${ID}/scans`;
@@ -104,6 +106,12 @@ describe('the hand-overs screen', () => {
       expect(screen.queryAllByRole('button', { name: /Start hand-over/ })).toHaveLength(person[0] === 'seller' ? 0 : 1);
     },
   );
+
+  it('says how many booked parcels are not packed yet, and leads to packing them', async () => {
+    await openOne();
+    expect(screen.getByText('1 parcel is booked and not packed yet.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Pack GD-102' }).getAttribute('href')).toBe('/pack?code=GD-102');
+  });
 
   it('offers Retry when the list does not load, and says so when it is empty', async () => {
     api.on('GET /wms/handovers', () => ({ status: 500, body: {} }));

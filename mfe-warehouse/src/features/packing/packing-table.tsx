@@ -1,7 +1,8 @@
 import { type OrderToPack, type WeighedParcel } from '@godown/contracts/packing';
 import { useSuspendedPlainKeys } from '@godown/shared-ui/commands';
+import { useSearchParams } from '@godown/shared-ui/router';
 import { EmptyState, Heading, lazyDialog, Panel, SkeletonPanel, Stack } from '@godown/shared-ui/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ScanField } from '../../browser/scan-field.js';
 import { KeptNotes } from '../../kept/kept-notes.js';
 import { lookUpFault, useLookUpOrder } from './look-up-order.request.js';
@@ -42,6 +43,19 @@ function Table({ table: { order, parcel }, queue, onPacked, onClose }: TableProp
   );
 }
 
+/** Opens the order that the address names, once; the address is plain afterwards, so that a reload begins anew. */
+function useAskedCode(open: (code: string) => void) {
+  const [params, setParams] = useSearchParams();
+  const code = params.get('code');
+  const begin = useEffectEvent((asked: string) => {
+    setParams({}, { replace: true });
+    open(asked);
+  });
+  useEffect(() => {
+    if (code !== null && code.trim() !== '') begin(code);
+  }, [code]);
+}
+
 /** One order after the other: scanned, checked off, weighed; the field is ready for the next one. */
 export function PackingTable() {
   useSuspendedPlainKeys();
@@ -65,6 +79,7 @@ export function PackingTable() {
     setFault(null);
     lookUp.mutate(code, { onSuccess: begin });
   };
+  useAskedCode(open);
   return (
     <>
       <KeptNotes waiting={waiting.length} isKept={queue.isKept} />

@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeCamera } from '../../../test/fake-camera.js';
 import { hearTones, stopHearing } from '../../../test/heard-tones.js';
+import { FakeDevice } from '../../../test/fake-device.js';
 import { packing } from './index.js';
 
 const ORDER = '01930000-0000-7000-8000-0000000000d1';
@@ -99,6 +100,34 @@ describe('the packing screen', () => {
     await userEvent.click(fresh.getByRole('button', { name: 'Cancel' }));
     cleanup();
     expect((await scanned()).queryByText(/Continued where/)).toBeNull();
+  });
+
+  it('keeps the photo of a half-filled packing on the device, until it is given up', async () => {
+    const device = new FakeDevice();
+    try {
+      const before = await scanned();
+      const photo = new File(['x'], 'on-the-scale.jpg', { type: 'image/jpeg' });
+      await userEvent.upload(before.getByLabelText(/^Photo/), photo);
+      await waitFor(() => expect(device.kept.size).toBe(1));
+      // The tab is killed.
+      cleanup();
+      const again = await scanned();
+      await again.findByText('on-the-scale.jpg');
+      await userEvent.click(again.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(device.kept.size).toBe(0));
+    } finally {
+      device.restore();
+    }
+  });
+
+  it('opens the order that the address names, once', async () => {
+    const { router } = renderRoute(packing.routes, '/pack?code=GD-1001', {
+      variant: 'warehouse',
+      role: 'warehouse_user',
+    });
+    await screen.findByRole('form', { name: 'Pack GD-1001' });
+    expect(api.of(LOOK_UP).map(({ body }) => body)).toEqual([{ code: 'GD-1001' }]);
+    expect(router.state.location.search).toBe('');
   });
 
   it('waits for an order, and says why one cannot be packed', async () => {

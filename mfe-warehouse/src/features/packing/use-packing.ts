@@ -7,7 +7,8 @@ import {
 } from '@godown/contracts/packing';
 import { isApiError, notifyError, useIdempotencyKey } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { useDraftPhotos } from '../../kept/draft-photos.js';
 import { useDraftBefore, useKeptDraft } from '../../kept/kept-draft.js';
 import { faultOfPhoto, fittingPhoto, PhotoFault, sendPhoto } from '../../browser/send-photo.request.js';
 import { isPackingDraft, type PackingDraft } from './packing-draft.js';
@@ -94,7 +95,9 @@ function usePhoto(companyId: string, onChange: () => void) {
     if (sent.current?.file === photo) return { id: sent.current.id, file: null };
     return { id: null, file: await fittingPhoto(photo) };
   };
-  return { photo, fault, choose, send, unsent, refuse };
+  const files = useMemo(() => (photo === null ? [] : [photo]), [photo]);
+  const restore = ([found]: readonly File[]) => setPhoto((now) => now ?? found ?? null);
+  return { photo, files, restore, fault, choose, send, unsent, refuse };
 }
 
 /** What is typed of the parcel: its size, from a box or by hand, and its weight. */
@@ -172,8 +175,13 @@ export function usePacking({ order, queue, onPacked }: PackingProps): PackingSta
     measures: measuring.measures,
     box: measuring.box?.name ?? null,
   };
-  const forget = useKeptDraft(of, draft);
+  const forgetTyped = useKeptDraft(of, draft);
   const photo = usePhoto(order.companyId, changed);
+  const kept = useDraftPhotos(of, photo);
+  const forget = () => {
+    forgetTyped();
+    kept.forget();
+  };
   const deliver = useDelivery({ order, queue, onPacked }, photo, { key, settled });
   const refused = (error: unknown) => {
     if (error instanceof PhotoFault) return photo.refuse(error.message);
@@ -202,5 +210,14 @@ export function usePacking({ order, queue, onPacked }: PackingProps): PackingSta
     else if (isFilled && !isRunning && measuring.parcel !== null) await save(measuring.parcel);
   };
   const faultOf = (wanted: Measure) => faults.find(({ field }) => field === wanted)?.message;
-  return { ...measuring, items, photo, faultOf, submit, isRunning, forget, isContinued: before !== null };
+  return {
+    ...measuring,
+    items,
+    photo,
+    faultOf,
+    submit,
+    isRunning,
+    forget,
+    isContinued: before !== null || kept.areRestored,
+  };
 }

@@ -1,7 +1,8 @@
 import { type ReturnParcelDetail } from '@godown/contracts/returns';
 import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FakeDevice } from '../../../test/fake-device.js';
 import { returns } from './index.js';
 
 const ORDER = '01930000-0000-7000-8000-0000000000d1';
@@ -170,5 +171,33 @@ describe('returns that are checked in without a network', () => {
     await screen.findByText('Check-in not accepted');
     await screen.findByText('GD-1001: This order is not back yet');
     expect(stored()).toMatchObject([{ refusal: 'This order is not back yet' }]);
+  });
+
+  it('keeps the photos of a half-filled check-in on the device until it is sent; after a sign-out they are not shown', async () => {
+    const device = new FakeDevice();
+    try {
+      const photo = new File(['x'], 'torn-box.jpg', { type: 'image/jpeg' });
+      open();
+      await scan('GD-1001');
+      const dialog = await screen.findByRole('dialog', { name: 'Check in GD-1001' });
+      await userEvent.upload(within(dialog).getByLabelText(/^Photos/), photo);
+      within(dialog).getByText('torn-box.jpg');
+      await waitFor(() => expect(device.kept.size).toBe(1));
+      // The tab is killed.
+      cleanup();
+      open();
+      await scan('GD-1001');
+      await screen.findByText('torn-box.jpg');
+      expect(screen.getByText('Continued where you left off on this device.')).toBeTruthy();
+      cleanup();
+      for (const name of Object.keys(localStorage)) if (name.startsWith('known:')) localStorage.removeItem(name);
+      open();
+      await scan('GD-1001');
+      await screen.findByRole('dialog', { name: 'Check in GD-1001' });
+      await waitFor(() => expect(device.kept.size).toBe(0));
+      expect(screen.queryByText('torn-box.jpg')).toBeNull();
+    } finally {
+      device.restore();
+    }
   });
 });

@@ -9,6 +9,7 @@ import {
 import { useState } from 'react';
 import { type Tone } from '../../browser/scan-sound.js';
 import { type ScanSound, useScanSound } from '../../browser/use-scan-sound.js';
+import { useDraftPhotos } from '../../kept/draft-photos.js';
 import { useDraftBefore, useKeptDraft } from '../../kept/kept-draft.js';
 import { isCheckInBegun, type KeptCheckIn } from './kept-check-ins.js';
 import { t } from './returns.texts.js';
@@ -110,7 +111,12 @@ export function useCheckIn({ parcel, before }: CheckInDraft, queue: CheckInQueue
   const [isKeeping, setKeeping] = useState(false);
   const photos = usePhotos(before?.photos ?? []);
   const counting = useCounts(items, countsBefore(before?.checkIn.counted ?? begun), () => setFaults([]));
-  const forget = useKeptDraft(of, { items: bodyOf(items, counting.counts), remark });
+  const forgetTyped = useKeptDraft(of, { items: bodyOf(items, counting.counts), remark });
+  const kept = useDraftPhotos(of, photos);
+  const forget = () => {
+    forgetTyped();
+    kept.forget();
+  };
   const keep = async () => {
     const counted = bodyOf(items, counting.counts);
     const found = faultsOfCheckIn(items, counted);
@@ -136,7 +142,7 @@ export function useCheckIn({ parcel, before }: CheckInDraft, queue: CheckInQueue
     photos,
     submit: () => void keep(),
     isRunning: isKeeping,
-    isContinued: begun !== null,
+    isContinued: begun !== null || kept.areRestored,
     forget,
   };
 }

@@ -8,6 +8,8 @@ export interface Photos {
   isFull: boolean;
   add: (file: File) => void;
   remove: (file: File) => void;
+  /** Of an earlier visit; photos that were taken since stay. */
+  restore: (files: readonly File[]) => void;
   /** Makes them small enough to be sent. @returns null when one cannot be, which the field then says */
   fit: () => Promise<readonly File[] | null>;
 }
@@ -29,6 +31,7 @@ export function usePhotos(before: readonly File[]): Photos {
       setFault(null);
       setFiles((now) => now.filter((one) => one !== file));
     },
+    restore: (found) => setFiles((now) => (now.length === 0 ? found : now)),
     fit: async () => {
       try {
         return await Promise.all(files.map(fittingPhoto));

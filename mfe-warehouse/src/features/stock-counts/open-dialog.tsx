@@ -1,6 +1,6 @@
 import { NewStockCountRequest, STOCK_COUNT_MESSAGES } from '@godown/contracts/stock-counts';
 import { couldNotGet, errorText } from '@godown/shared-ui/api';
-import { DtoForm, FormField, FormSelect, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
+import { DtoForm, FormField, FormInput, FormSelect, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { useNavigate } from '@godown/shared-ui/router';
 import { Button, Dialog, ErrorState, Textarea } from '@godown/shared-ui/ui';
@@ -43,10 +43,10 @@ export function OpenDialog({ onClose }: { onClose: () => void }) {
   const warehouses = useCountWarehouses();
   const companies = useCompanies();
   const form = useDtoForm(NewStockCountRequest, {
-    defaultValues: { warehouseId: '', companyId: onlyOf(companies), wsins: [] },
+    defaultValues: { warehouseId: '', companyId: onlyOf(companies), bin: '', wsins: [] },
     failureText: t('open.failed'),
-    onSubmit: async (body) => {
-      const { id, message } = await open.mutateAsync(body);
+    onSubmit: async ({ bin = '', ...body }) => {
+      const { id, message } = await open.mutateAsync(bin === '' ? body : { ...body, bin });
       notify.success(message ?? STOCK_COUNT_MESSAGES.opened);
       await navigate(`/stock-counts/${id}`);
     },
@@ -74,6 +74,7 @@ export function OpenDialog({ onClose }: { onClose: () => void }) {
           options={warehouses.data ?? []}
           placeholder={t('open.chooseWarehouse')}
         />
+        <FormInput name="bin" label={t('open.bin')} hint={t('open.binHint')} maxLength={30} autoComplete="off" />
         <WsinsField />
       </DtoForm>
       {warehouses.isError ? (

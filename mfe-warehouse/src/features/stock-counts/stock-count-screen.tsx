@@ -8,7 +8,7 @@ import { LinesTable } from './lines-table.js';
 import { ReviewPanel } from './review-panel.js';
 import { type CountStep, StepDialog } from './step-dialog.js';
 import { STOCK_COUNT_COMMANDS } from './stock-counts.commands.js';
-import { STOCK_COUNT_TONES } from './stock-count-looks.js';
+import { scopeOf, STOCK_COUNT_TONES } from './stock-count-looks.js';
 import { t } from './stock-counts.texts.js';
 import { useUnitEntries } from './use-unit-entries.js';
 
@@ -32,13 +32,13 @@ export function StockCountScreen({ count }: { count: StockCountRow }) {
   const entries = useUnitEntries(count);
   const steps = stepsOf(count, entries.waiting.length === 0, setAsked);
   useCommands(steps);
-  const { status, isFull, countedCount, lineCount } = count;
+  const { status, countedCount, lineCount } = count;
   return (
     <Page>
       <PageHeader
         above={<TextLink to="/stock-counts">{t('back')}</TextLink>}
         title={count.warehouseName}
-        description={`${count.companyName} · ${t(isFull ? 'scope.full' : 'scope.chosen')}`}
+        description={`${count.companyName} · ${scopeOf(count)}`}
         actions={
           <>
             <CommandMenu commands={steps.filter(isDangerous)} />

@@ -1,6 +1,6 @@
 import { type StockCountRow } from '@godown/contracts/stock-counts';
 import { type Column, DateTime, StatusBadge, TextLink } from '@godown/shared-ui/ui';
-import { STOCK_COUNT_TONES } from './stock-count-looks.js';
+import { scopeOf, STOCK_COUNT_TONES } from './stock-count-looks.js';
 import { t } from './stock-counts.texts.js';
 
 /** @param showsCompany the list holds rows of several */
@@ -25,7 +25,7 @@ export function stockCountColumns(showsCompany: boolean): Column<StockCountRow>[
       cell: ({ status }) => <StatusBadge tone={STOCK_COUNT_TONES[status]}>{t(`statuses.${status}`)}</StatusBadge>,
     },
     ...(showsCompany ? [company] : []),
-    { key: 'scope', header: t('columns.scope'), cell: ({ isFull }) => t(isFull ? 'scope.full' : 'scope.chosen') },
+    { key: 'scope', header: t('columns.scope'), cell: scopeOf },
     {
       key: 'counted',
       header: t('columns.counted'),

@@ -144,6 +144,20 @@ describe('the stock counts screen', () => {
     });
   });
 
+  it('starts one of a bin, and says so', async () => {
+    api.on('POST /wms/stock-counts', { status: true, message: 'Stock count started', id: ID });
+    api.on(DETAIL, { status: true, stockCount: { ...COUNT, isFull: false, bin: 'A-03-2' } });
+    open('/stock-counts');
+    await userEvent.click(await screen.findByRole('button', { name: /Start stock count/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Start stock count' });
+    await within(dialog).findByRole('option', { name: 'Kochi One' });
+    await userEvent.selectOptions(within(dialog).getByLabelText(/Warehouse/), WAREHOUSE);
+    await userEvent.type(within(dialog).getByLabelText(/^Bin/), 'A-03-2');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Start' }));
+    await screen.findByText(/Bin A-03-2/);
+    expect(api.of('POST /wms/stock-counts')[0]?.body).toMatchObject({ bin: 'A-03-2', wsins: [] });
+  });
+
   it('counts one unit per scan wherever the focus is, and asks for no difference', async () => {
     await openOne();
     await screen.findByText('Neem soap');

@@ -85,6 +85,18 @@ describe('the screen that creates a trip', () => {
     screen.getByText('Buyer chose Dec 3, 2026');
   });
 
+  it('says how many parcels are not packed yet, and leads to packing them; a trip is made all the same', async () => {
+    const orders = [
+      { ...order(1, 4000), isPacked: false },
+      { ...order(2, 4000), isPacked: true },
+    ];
+    api.on('GET /wms/trip-orders', { status: true, orders });
+    renderRoute(trips.routes, '/trips/new', { variant: 'warehouse', role: 'warehouse_user' });
+    await screen.findByText('1 parcel is booked and not packed yet.');
+    expect(screen.getByRole('link', { name: 'Pack GD-101' }).getAttribute('href')).toBe('/pack?code=GD-101');
+    expect(screen.queryByRole('link', { name: 'Pack GD-102' })).toBeNull();
+  });
+
   it('takes the parcels that fit, sends them once, and opens the trip', async () => {
     await open();
     await fill(/^Capacity \(kg\)/, '10');

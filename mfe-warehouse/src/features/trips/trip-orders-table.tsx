@@ -14,6 +14,7 @@ import {
   type Selection,
   Text,
 } from '@godown/shared-ui/ui';
+import { UnpackedNote } from '../../unpacked/unpacked-note.js';
 import { useTripOrders } from './trip-orders.request.js';
 import { t } from './trips.texts.js';
 
@@ -105,6 +106,7 @@ export function TripOrdersTable({ clusterId }: { clusterId: string }) {
           {fault}
         </Text>
       )}
+      <UnpackedNote orders={rows} />
       <DataTable
         name="trip-orders"
         label={t('plan.orders')}

@@ -41,7 +41,7 @@ export class ClustersRepository {
   }
 
   /** @returns who owned it before, null for nobody or the same */
-  async setOwner(tx: EntityManager, id: string, ownerId: string): Promise<string | null> {
+  async setOwner(tx: EntityManager, id: string, ownerId: string | null): Promise<string | null> {
     const clusters = tx.getRepository(ClusterEntity);
     const before = await clusters.findOneOrFail({ select: { id: true, ownerId: true }, where: { id } });
     if (before.ownerId === ownerId) return null;

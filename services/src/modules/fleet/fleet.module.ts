@@ -52,6 +52,8 @@ import { NewPeopleService } from './people/new-people.service.js';
 import { PeopleReadModel } from './people/people.read-model.js';
 import { PeopleService } from './people/people.service.js';
 import { PersonChangesService } from './people/person-changes.service.js';
+import { PersonPlacesController } from './people/person-places.controller.js';
+import { PlaceRemoval } from './people/place-removal.service.js';
 import { PersonPlaces } from './people/person-places.js';
 import { WarehouseUsersController } from './people/warehouse-users.controller.js';
 import { WarehouseDependentsController } from './warehouse-dependents.controller.js';
@@ -120,6 +122,7 @@ const PEOPLE = [
   PersonChangesService,
   ContactChanges,
   PersonPlaces,
+  PlaceRemoval,
   DriverDutyService,
 ];
 const TRIPS = [
@@ -168,6 +171,7 @@ const TRIPS = [
     ClustersController,
     WarehouseDependentsController,
     DriversController,
+    PersonPlacesController,
     ClusterOwnersController,
     WarehouseUsersController,
     DeliveryProofsController,

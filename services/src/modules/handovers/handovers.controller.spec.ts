@@ -91,7 +91,7 @@ describe('hand-overs to couriers', () => {
     expect(await outcome(dock, ` ${await shopOrderId(two.orderId)} `)).toBe('ADDED');
     const open = await view(dock.user, dock.id);
     expect(open).toMatchObject({ status: 'OPEN', courier: 'shiperfecto', parcelCount: 2, waitingCount: 1 });
-    expect(open.waiting).toMatchObject([{ orderId: three.orderId, awb: three.awb }]);
+    expect(open.waiting).toMatchObject([{ orderId: three.orderId, awb: three.awb, isPacked: false }]);
     expect(open.parcels.map(({ awb }) => awb)).toEqual([two.awb, one.awb]);
 
     const closeKey = randomUUID();
@@ -116,6 +116,27 @@ describe('hand-overs to couriers', () => {
     expect(await view(dock.user, dock.id)).toMatchObject({ status: 'CLOSED', receiverName: 'Ravi Kumar' });
     expect(await outcome(dock, three.awb)).toBe('NOT_OPEN');
     expect(await outcome(dock, one.awb, key)).toBe('ADDED');
+  });
+
+  it('says of each parcel that waits whether it is packed', async () => {
+    const dock = await createDock();
+    const [packed, open] = [await parcelOf(dock.shop), await parcelOf(dock.shop)];
+    const items = await app.sql<{ id: string; quantity: number }>(
+      `SELECT id, quantity FROM order_items WHERE order_id = $1`,
+      [packed.orderId],
+    );
+    const parcel = { weightGrams: 820, lengthCm: 20, breadthCm: 15, heightCm: 10 };
+    await dock.user
+      .post(`/api/wms/packing/order/${packed.orderId}`, { ...parcel, items })
+      .set('Idempotency-Key', randomUUID())
+      .expect(200);
+    const { waiting } = await view(dock.user, dock.id);
+    expect(new Map(waiting.map(({ orderId, isPacked }) => [orderId, isPacked]))).toEqual(
+      new Map([
+        [packed.orderId, true],
+        [open.orderId, false],
+      ]),
+    );
   });
 
   it('ships an order once, also when the courier tells later that it picked the parcel up; the parcel waits no more', async () => {

@@ -4,7 +4,16 @@ import { type OrderStatus } from '@godown/contracts/orders';
 import { type CourierKey, type DeliveryPartnerKey, LIGHTNING } from '@godown/contracts/shipping';
 import { type HandoverStatus } from '@godown/contracts/handovers';
 import { type EntityManager } from 'typeorm';
-import { allOf, coded, computed, integer, nullable, text, timestamp } from '../../database/computed-columns.js';
+import {
+  allOf,
+  boolean,
+  coded,
+  computed,
+  integer,
+  nullable,
+  text,
+  timestamp,
+} from '../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../database/entity-sql.js';
 import { defineList } from '../../database/list/define-list.js';
 import { contains, oneOf } from '../../database/list/match.js';
@@ -123,7 +132,12 @@ const WAITS = `
   WHERE o.pickup_warehouse_id = $1 AND o.status = 'READY_TO_SHIP'
     AND NOT EXISTS (SELECT FROM handover_parcels p WHERE p.company_id = s.company_id AND p.shipment_id = s.id)`;
 
-const WAITING = computed({ orderId: text('o.id'), shopOrderId: text('o.shop_order_id'), awb: text('s.awb') });
+const WAITING = computed({
+  orderId: text('o.id'),
+  shopOrderId: text('o.shop_order_id'),
+  awb: text('s.awb'),
+  isPacked: boolean('EXISTS (SELECT FROM packings_public k WHERE k.company_id = o.company_id AND k.order_id = o.id)'),
+});
 
 /** Parcels that are ready for the courier and on no hand-over, the oldest first. */
 export function findWaiting(

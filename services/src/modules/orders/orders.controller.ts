@@ -18,6 +18,7 @@ import {
   PLACE_ORDER_MESSAGES,
   type PlaceOrderResponse,
   PlaceOrderRequest,
+  ReportReturnRequest,
   type ReturnDetailsResponse,
 } from '@godown/contracts/orders';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
@@ -133,6 +134,18 @@ export class OrdersController {
   ): Promise<ApiResponse> {
     await this.actions.correct(actor, id, body);
     return { status: true, message: ORDER_ACTION_MESSAGES.corrected };
+  }
+
+  @Post('order/:id/report-return')
+  @HttpCode(200)
+  @Permit('orders.report-return')
+  async reportReturn(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: ReportReturnRequest,
+  ): Promise<ApiResponse> {
+    await this.actions.reportReturn(actor, id, body);
+    return { status: true, message: ORDER_ACTION_MESSAGES.returnReported };
   }
 
   @Post('order/:id/approve-d2r')

@@ -35,7 +35,9 @@ import { CreditNotesController } from './notes/credit-notes.controller.js';
 import { CreditNotesRepository } from './notes/credit-notes.repository.js';
 import { CreditNotes } from './notes/credit-notes.service.js';
 import { NoteEffects } from './notes/note-effects.js';
-import { ShelfController } from './notes/shelf.controller.js';
+import { ShelfController } from './shelf/shelf.controller.js';
+import { NotePhotosController } from './shelf/note-photos.controller.js';
+import { NotePhotos } from './shelf/note-photos.js';
 import { Shelf } from './notes/shelf.read-model.js';
 import { CaptureTrail } from './payments/capture-trail.js';
 import { CaptureService } from './payments/capture.service.js';
@@ -99,6 +101,7 @@ const ENTITIES = [
     CollectionsController,
     PaymentsController,
     CreditNotesController,
+    NotePhotosController,
     ShelfController,
     TallyVouchersController,
     AccountsController,
@@ -123,6 +126,7 @@ const ENTITIES = [
     CreditNotes,
     CreditNoteList,
     NoteEffects,
+    NotePhotos,
     Shelf,
     TallyVouchers,
     PeriodVouchers,

@@ -13,6 +13,7 @@ import { SqlIndex, TenantId, Timestamp, UuidId } from '../../database/columns.js
   { unique: true },
 )
 @ForeignKey('WarehouseEntity', ['warehouseId'], ['id'], { name: 'stock_counts_warehouse_fk' })
+@Check('stock_counts_bin_not_full', '(bin IS NULL) OR (NOT is_full)')
 @Check('stock_counts_status_known', "status IN ('OPEN', 'COUNTED', 'APPROVED', 'CANCELLED')")
 export class StockCountEntity {
   @TenantId()
@@ -30,6 +31,10 @@ export class StockCountEntity {
   /** Everything in stock, not a chosen list. */
   @Column('boolean')
   isFull!: boolean;
+
+  /** The put-away place that is counted; null: everything, or a chosen list. */
+  @Column('text', { nullable: true })
+  bin!: string | null;
 
   @Column('uuid')
   openedBy!: string;

@@ -166,6 +166,36 @@ describe('stock counts', () => {
     await approve(room.approver, id).expect(409);
   });
 
+  it('counts what is put away in a bin: its WSINs alone, with those that should be gone; differences go through the ledger', async () => {
+    const room = await createRoom();
+    const { warehouseId } = room.shop;
+    const gone = await createThing(app, room.shop.seller.companyId, warehouseId, { stock: 1, price: 50 });
+    await app.sql(`UPDATE inventory_levels SET current_stock = 0 WHERE wsin = $1`, [gone.wsin]);
+    await app.sql(`UPDATE inventory_levels SET bin = 'A-03-2' WHERE wsin = ANY ($1)`, [[room.thing.wsin, gone.wsin]]);
+    await app.sql(`UPDATE inventory_levels SET bin = 'A-03-20' WHERE wsin = $1`, [room.other.wsin]);
+    await openBy(room.counter, { warehouseId, bin: 'Z-9' }).expect(422, /Nothing is put away in Z-9/);
+    await openBy(room.counter, { warehouseId, bin: 'A-03-2', wsins: [room.thing.wsin] }).expect(422, /not both/);
+    await openBy(room.counter, { warehouseId, bin: 'x'.repeat(31) }).expect(400, /A bin has at most 30 characters/);
+    const { id } = (await openBy(room.counter, { warehouseId, bin: ' a-03-2 ' }).expect(201)).body as { id: string };
+    expect(await view(room.counter, id)).toMatchObject({ bin: 'a-03-2', isFull: false, lineCount: 2 });
+    expect((await linesOf(room.counter, id)).map(({ wsin }) => wsin).sort()).toEqual(
+      [room.thing.wsin, gone.wsin].sort(),
+    );
+    await enter(room.counter, id, [room.other.wsin, 'ADD', 1]).expect(422, /is not on this count's list/);
+    await enter(room.counter, id, [room.thing.wsin, 'SET', 8]).expect(200);
+    await enter(room.counter, id, [gone.wsin, 'SET', 1]).expect(200);
+    await finish(room.counter, id).expect(200);
+    await approve(room.approver, id).expect(200);
+    expect([await onHand(room, room.thing), await onHand(room, gone), await onHand(room, room.other)]).toEqual([
+      8, 1, 4,
+    ]);
+    const moved = await app.sql(
+      `SELECT code, quantity FROM inventory_movements WHERE wsin = ANY ($1) AND reference_id = $2 ORDER BY quantity`,
+      [[room.thing.wsin, gone.wsin], id],
+    );
+    expect(moved).toHaveLength(2);
+  });
+
   it('lets an admin approve what the admin has counted', async () => {
     const room = await createRoom();
     const id = await open(room, [room.other.wsin]);

@@ -2,7 +2,7 @@ import { type StockCountDifference, type StockCountLine, type StockCountRow } fr
 import { type BlindLine, type DifferenceRow, type ListedCount } from './stock-counts.sql.js';
 
 export function toCountRow(row: ListedCount): StockCountRow {
-  const { id, companyId, companyName, warehouseId, warehouseName, status, isFull, lineCount, countedCount } = row;
+  const { id, companyId, companyName, warehouseId, warehouseName, status, isFull, bin, lineCount, countedCount } = row;
   return {
     id,
     companyId,
@@ -11,6 +11,7 @@ export function toCountRow(row: ListedCount): StockCountRow {
     warehouseName,
     status,
     isFull,
+    bin,
     lineCount,
     countedCount,
     openedAt: row.openedAt.toISOString(),

@@ -21,6 +21,7 @@ import { StockCountEntity } from './stock-count.entity.js';
 import { countConflict, countRule } from './stock-counts.errors.js';
 import { toBlindLine, toCountRow } from './stock-counts.mapper.js';
 import {
+  addBinLines,
   addStockedLines,
   COUNT_COLUMNS,
   findWsins,
@@ -73,17 +74,21 @@ export class StockCountsService {
    * One unfinished count per company and warehouse, so that no difference is found twice. @returns its id
    * @throws UserError conflict while another one is not finished, rule when there is nothing to count
    */
-  async open(actor: Actor, { warehouseId, companyId: asked, wsins = [] }: NewStockCountRequest): Promise<string> {
+  async open(actor: Actor, request: NewStockCountRequest): Promise<string> {
+    const { warehouseId, companyId: asked, wsins = [] } = request;
     const companyId = actor.requireCompany(asked);
+    const chosen = [...new Set(wsins)];
+    const bin = request.bin === undefined || request.bin === '' ? null : request.bin;
+    if (bin !== null && chosen.length > 0) throw countRule('BIN_OR_WSINS', STOCK_COUNT_MESSAGES.binOrWsins);
     return this.database.within(actor, async (tx) => {
       await this.warehouses.requireReach(tx, actor, [warehouseId]);
-      const chosen = [...new Set(wsins)];
-      const isFull = chosen.length === 0;
+      const isFull = chosen.length === 0 && bin === null;
       const [id, openedBy, openedAt] = [uuidv7(), actor.requireUser(), this.clock.now()];
-      const row = { companyId, id, warehouseId, status: 'OPEN' as const, isFull, openedBy, openedAt };
+      const row = { companyId, id, warehouseId, status: 'OPEN' as const, isFull, bin, openedBy, openedAt };
       if ((await insertMany(tx, StockCountEntity, [row], { skipExisting: true })) === 0)
         throw countConflict('UNFINISHED', STOCK_COUNT_MESSAGES.unfinished);
-      if (!isFull) await this.addChosen(tx, { companyId, id }, chosen);
+      if (bin !== null) await this.addBin(tx, { ...row, bin });
+      else if (!isFull) await this.addChosen(tx, { companyId, id }, chosen);
       else if ((await addStockedLines(tx, row)) === 0) throw countRule('NOTHING', STOCK_COUNT_MESSAGES.nothing);
       return id;
     });
@@ -101,6 +106,10 @@ export class StockCountsService {
       const change = { status: 'COUNTED' as const, countedAt: this.clock.now() };
       await tx.getRepository(StockCountEntity).update({ companyId: key.companyId, id }, change);
     });
+  }
+
+  private async addBin(tx: EntityManager, count: Parameters<typeof addBinLines>[1]): Promise<void> {
+    if ((await addBinLines(tx, count)) === 0) throw countRule('NOTHING', STOCK_COUNT_MESSAGES.emptyBin(count.bin));
   }
 
   private async addChosen(

@@ -17,7 +17,7 @@ interface CountKey {
 export const COUNT_COLUMNS = allOf(
   columnsOf(StockCountEntity, {
     alias: 'c',
-    only: ['companyId', 'id', 'warehouseId', 'status', 'isFull', 'openedAt', 'countedAt', 'endedAt'],
+    only: ['companyId', 'id', 'warehouseId', 'status', 'isFull', 'bin', 'openedAt', 'countedAt', 'endedAt'],
   }),
   computed({
     warehouseName: text('SELECT w.name FROM warehouses_public w WHERE w.id = c.warehouse_id'),
@@ -150,6 +150,21 @@ export async function addStockedLines(
      SELECT v.company_id, $2, v.wsin FROM inventory_levels_public v
      WHERE v.company_id = $1 AND v.warehouse_id = $3 AND v.current_stock > 0 ORDER BY v.wsin`,
     [companyId, id, warehouseId],
+  );
+  return affected;
+}
+
+/** A line for everything that is put away in the bin, also what should be gone. @returns how many */
+export async function addBinLines(
+  tx: EntityManager,
+  { companyId, id, warehouseId, bin }: CountKey & { warehouseId: string; bin: string },
+): Promise<number> {
+  const { affected } = await run(
+    tx,
+    `INSERT INTO stock_count_lines (company_id, stock_count_id, wsin)
+     SELECT v.company_id, $2, v.wsin FROM inventory_levels_public v
+     WHERE v.company_id = $1 AND v.warehouse_id = $3 AND lower(v.bin) = lower($4) ORDER BY v.wsin`,
+    [companyId, id, warehouseId, bin],
   );
   return affected;
 }

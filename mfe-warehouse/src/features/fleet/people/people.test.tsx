@@ -271,6 +271,34 @@ describe('the screens of drivers, cluster owners and warehouse users', () => {
     });
   });
 
+  it('takes a driver off the cluster, and says before what comes first', async () => {
+    const path = `drivers/${ASHA.id}/clusters/${AREA.id}`;
+    const ties = { openTrips: 1, cashPaise: 0, colleagues: 0 };
+    api.on(`GET /wms/${path}/ties`, {
+      status: true,
+      ties: { ...ties, blockedBy: 'Complete or cancel the open trip first' },
+    });
+    api.on(`DELETE /wms/${path}`, { status: true, message: 'Asha Rao taken off' });
+    renderRoute(fleet.routes, `/drivers?person=${ASHA.id}`, staff);
+    const drawer = await screen.findByRole('dialog', { name: 'Asha Rao' });
+    const button = await within(drawer).findByRole('button', { name: 'Take off Hosur North' });
+    await userEvent.click(button);
+    const title = 'Take Asha Rao off Hosur North?';
+    const blocked = await screen.findByRole('dialog', { name: title });
+    expect(await within(blocked).findByText('1 trip is not finished.')).toBeTruthy();
+    expect(within(blocked).getByText('Complete or cancel the open trip first')).toBeTruthy();
+    expect(within(blocked).queryByRole('button', { name: 'Take off' })).toBeNull();
+    for (const close of within(blocked).getAllByRole('button', { name: 'Close' }).slice(-1))
+      await userEvent.click(close);
+    api.on(`GET /wms/${path}/ties`, { status: true, ties: { ...ties, openTrips: 0, blockedBy: null } });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
+    await userEvent.click(button);
+    const free = await screen.findByRole('dialog', { name: title });
+    await userEvent.click(await within(free).findByRole('button', { name: 'Take off' }));
+    expect(await screen.findByText('Asha Rao taken off')).toBeTruthy();
+    expect(api.of(`DELETE /wms/${path}`)).toHaveLength(1);
+  });
+
   it('shows a cluster owner drivers without the switch', async () => {
     renderRoute(fleet.routes, '/drivers', { variant: 'warehouse', role: 'cluster_owner' });
     await within(await screen.findByRole('table', { name: 'Drivers' })).findByText('Asha Rao');

@@ -5,6 +5,7 @@ import { Button, Code, DateTime, Flex, LinkButton, StatusBadge, Text, TextLink, 
 import { PapersBadge } from './papers.js';
 import { type KindRights, type PeopleKind } from './people-kinds.js';
 import { t } from './people.texts.js';
+import { PlacesSection } from './places-section.js';
 import { statusOf } from './person-status.js';
 import { usePerson } from './person.request.js';
 
@@ -131,11 +132,15 @@ export function PersonDrawer({ kind, row, may, onSwitch }: PersonDrawerProps) {
             facts={[
               { label: t('fields.phone'), value: <Code>{user.phone}</Code> },
               { label: t('fields.email'), value: user.address.email },
-              { label: t('columns.clusters'), value: user.clusters.map(({ name }) => name).join(', ') },
+              // Those who may change them find the places below.
+              ...(may('manage') && kind !== 'warehouse-users'
+                ? []
+                : [{ label: t('columns.clusters'), value: user.clusters.map(({ name }) => name).join(', ') }]),
               { label: t('fields.warehouse'), value: user.warehouses.map(({ name }) => name).join(', ') },
               { label: t('fields.address'), value: addressOf(user), wide: true },
             ]}
           />
+          {may('manage') ? <PlacesSection kind={kind} person={user} /> : null}
           {kind === 'drivers' ? (
             <>
               <Papers person={user} />

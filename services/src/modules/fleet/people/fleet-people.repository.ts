@@ -63,7 +63,7 @@ export class FleetPeopleRepository {
     return found?.clusterId ?? null;
   }
 
-  async setCluster(tx: EntityManager, userIds: readonly string[], clusterId: string): Promise<void> {
+  async setCluster(tx: EntityManager, userIds: readonly string[], clusterId: string | null): Promise<void> {
     await tx
       .getRepository(FleetPersonEntity)
       .update({ userId: In([...userIds]) }, { clusterId, updatedAt: () => 'now()' });

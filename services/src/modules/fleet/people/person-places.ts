@@ -94,6 +94,22 @@ export class PersonPlaces {
     await this.reachByClusters(tx, [ownerId, ...(before === null ? [] : [before])]);
   }
 
+  /** The person works there no more. */
+  async takeOff(tx: EntityManager, role: FleetRole, person: FleetPerson, placeId: string): Promise<void> {
+    const { id } = person;
+    if (role === 'warehouse_user') {
+      const left = person.warehouses.filter((one) => one.id !== placeId);
+      return this.users.setWarehouses(
+        tx,
+        id,
+        left.map((one) => one.id),
+      );
+    }
+    if (role === 'driver') await this.people.setCluster(tx, [id], null);
+    else await this.clusters.setOwner(tx, placeId, null);
+    await this.reachByClusters(tx, [id]);
+  }
+
   /** After a cluster has gone to another warehouse. */
   async followCluster(tx: EntityManager, { id, ownerId }: ReachedCluster): Promise<void> {
     const drivers = await this.people.driversOf(tx, id);

@@ -263,6 +263,58 @@ describe('what people do to orders over HTTP', () => {
     });
   });
 
+  describe('a return that does not arrive', () => {
+    const clerkOf = (warehouseIds: string[]) =>
+      signInAs(app, 'warehouse_user', { companyIds: [seller.companyId], warehouseIds });
+    const returning = async () => {
+      const id = await placed(2);
+      await walk(app, seller.companyId, id, ...UNTIL_RTO.slice(0, -1));
+      await app.sql(`UPDATE orders SET returning_since = now() WHERE id = $1`, [id]);
+      return id;
+    };
+
+    it('is reported by its warehouse: first failed, then lost, each with reason, person and time in the timeline', async () => {
+      const id = await returning();
+      const clerk = await clerkOf([shop.warehouseId]);
+      const before = await stock();
+      const report = (status: string, reason = 'The gate was shut') =>
+        clerk.post(`/api/order/${id}/report-return`, { status, reason });
+      await report('LOST').expect(409);
+      await report('RTO_UNDELIVERED').expect(200, { status: true, message: 'Return reported' });
+      await report('RTO_UNDELIVERED').expect(409);
+      await report('LOST', 'The courier cannot find it').expect(200);
+      await report('LOST').expect(409);
+      expect(await statusOf(id)).toBe('LOST');
+      expect(await stock()).toEqual(before);
+      const { body } = await seller.get(`/api/order/${id}`).expect(200);
+      expect(body.order.trails.slice(-2)).toMatchObject([
+        { orderStatus: 'RTO_UNDELIVERED', description: 'The gate was shut', by: 'warehouse', moved: true },
+        { orderStatus: 'LOST', description: 'The courier cannot find it', person: expect.stringMatching(/^User/) },
+      ]);
+      const audited = await app.sql(
+        `SELECT 1 FROM audit_lines WHERE subject = $1 AND action = 'order.return-reported'`,
+        [id],
+      );
+      expect(audited).toHaveLength(2);
+    });
+
+    it('is for a parcel on its way back only, with a reason, and for its own warehouse', async () => {
+      const away = await placed();
+      await walk(app, seller.companyId, away, ...UNTIL_RTO.slice(0, -1));
+      const body = { status: 'RTO_UNDELIVERED', reason: 'The gate was shut' };
+      const clerk = await clerkOf([shop.warehouseId]);
+      await clerk.post(`/api/order/${away}/report-return`, body).expect(409);
+      const id = await returning();
+      await (await clerkOf([await createWarehouse(app)])).post(`/api/order/${id}/report-return`, body).expect(404);
+      await seller.post(`/api/order/${id}/report-return`, body).expect(403);
+      await clerk.post(`/api/order/${id}/report-return`, { ...body, reason: ' ' }).expect(400);
+      await clerk
+        .post(`/api/order/${id}/report-return`, { ...body, status: 'DELIVERED' })
+        .expect(400, /Please select what happened to the parcel/);
+      expect(await statusOf(id)).toBe('UNDELIVERED');
+    });
+  });
+
   describe('the state table', () => {
     const STATUSES = [
       ...['PLACED', 'UNSERVICEABLE', 'RTS_FAILED', 'READY_TO_SHIP', 'SHIPPED', 'IN_TRANSIT', 'OUT_FOR_DELIVERY'],

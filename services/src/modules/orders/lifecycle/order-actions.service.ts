@@ -6,6 +6,8 @@ import {
   ORDER_ACTION_MESSAGES,
   type OrderActionResult,
   type OrderStatus,
+  type ReportReturnRequest,
+  returnReportsOf,
 } from '@godown/contracts/orders';
 import { type Actor } from '../../../core/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
@@ -76,6 +78,30 @@ export class OrderActionsService {
         subject: order.id,
         tenantId: order.companyId,
         changes,
+      });
+    });
+  }
+
+  /** The warehouse says that a parcel does not come back. Money follows the status, as after a carrier's scan. */
+  async reportReturn(actor: Actor, orderId: string, { status, reason }: ReportReturnRequest): Promise<void> {
+    await this.database.within(actor, async (tx) => {
+      const order = await lockWithinReach(tx, this.repository, actor, orderId);
+      if (!returnReportsOf(order).includes(status)) throw moveRefused(order.status, status);
+      await this.orders.moveLocked(tx, order, {
+        companyId: order.companyId,
+        orderId: order.id,
+        to: status,
+        by: orderActorOf(actor),
+        at: this.clock.now(),
+        userId: actor.userId,
+        description: reason,
+      });
+      await this.audit.write(tx, actor, {
+        action: 'order.return-reported',
+        outcome: 'done',
+        subject: order.id,
+        tenantId: order.companyId,
+        changes: { status: { before: order.status, after: status } },
       });
     });
   }

@@ -2,14 +2,18 @@
 import { Injectable } from '@nestjs/common';
 import { type OrderActor, type OrderStatus, type ReturnMarkChange } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
+import { allOf, computed, nullable, text } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { prepared } from '../../../database/rows.js';
 import { OrderTrailEntity } from './order-trail.entity.js';
 import { type OrderRow } from './orders.sql.js';
 
-const EVENT = columnsOf(OrderTrailEntity, {
-  only: ['id', 'orderId', 'status', 'moved', 'movedBy', 'at', 'description', 'city', 'returnMark'],
-});
+const EVENT = allOf(
+  columnsOf(OrderTrailEntity, {
+    only: ['id', 'orderId', 'status', 'moved', 'movedBy', 'at', 'description', 'city', 'returnMark'],
+  }),
+  computed({ person: nullable(text('(SELECT u.name FROM users_public u WHERE u.id = order_trails.user_id)')) }),
+);
 export type TrackingEventRow = Readonly<RowOf<typeof EVENT>>;
 
 export interface NewTrackingEvent {

@@ -182,5 +182,6 @@ function toTrailItem(order: OrderRow, trail: TrackingEventRow): OrderTrailItem {
     moved: trail.moved,
     returnMark: trail.returnMark,
     by: trail.movedBy,
+    person: trail.person,
   };
 }

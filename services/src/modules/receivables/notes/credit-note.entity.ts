@@ -43,6 +43,10 @@ export class CreditNoteEntity {
   @Column('text', { nullable: true })
   requestHash!: string | null;
 
+  /** Of a private picture of what the shop gave back. */
+  @Column('text', { nullable: true })
+  photoKey!: string | null;
+
   @Column('uuid')
   createdBy!: string;
 

@@ -31,7 +31,7 @@ export class CreditNotesController {
     @IdempotencyKey() key: string,
     @Body() body: unknown,
   ): Promise<CreditNoteResponse> {
-    return this.notes.create(actor, orderId, key, body);
+    return this.notes.create(actor, orderId, { clientKey: key }, body);
   }
 
   @Post('d2r/credit-notes/find')

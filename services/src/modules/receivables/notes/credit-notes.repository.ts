@@ -13,6 +13,10 @@ export class CreditNotesRepository extends TenantRepository<CreditNoteEntity> {
     super(CreditNoteEntity);
   }
 
+  findById(tx: EntityManager, id: string): Promise<CreditNoteEntity | null> {
+    return tx.getRepository(CreditNoteEntity).findOneBy({ id });
+  }
+
   findByKey(tx: EntityManager, companyId: string, clientKey: string): Promise<CreditNoteEntity | null> {
     return tx.getRepository(CreditNoteEntity).findOneBy({ companyId, clientKey });
   }

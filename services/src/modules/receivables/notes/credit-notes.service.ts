@@ -26,8 +26,16 @@ import { NoteEffects } from './note-effects.js';
 import { noteLines } from './note-lines.js';
 import { isOfOwnShop } from './shelf.sql.js';
 
+/** A picture of the goods, kept already. */
+export interface NotePhoto {
+  /** Of the upload. */
+  readonly id: string;
+  readonly key: string;
+}
+
 interface Asked {
   clientKey: string;
+  photoKey: string | null;
   requestHash: string;
 }
 
@@ -45,9 +53,15 @@ export class CreditNotes {
   ) {}
 
   /** @param clientKey kept with the note: a repeat answers with what the first one did */
-  async create(actor: Actor, orderId: string, clientKey: string, body: unknown): Promise<CreditNoteResponse> {
+  async create(
+    actor: Actor,
+    orderId: string,
+    { clientKey, photo = null }: { clientKey: string; photo?: NotePhoto | null },
+    body: unknown,
+  ): Promise<CreditNoteResponse> {
     const given = readNoteBody(body);
-    const asked = { clientKey, requestHash: requestHash([orderId, given]) };
+    const hashed = photo === null ? [orderId, given] : [orderId, given, photo.id];
+    const asked = { clientKey, requestHash: requestHash(hashed), photoKey: photo?.key ?? null };
     return this.database.within(actor, async (tx) => {
       const order = await this.holdOrder(tx, actor, orderId);
       const known = await this.repository.findByKey(tx, order.companyId, clientKey);

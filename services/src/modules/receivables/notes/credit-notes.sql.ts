@@ -1,6 +1,6 @@
 // Notes are counted by SKU over an order, spent oldest first and numbered without gaps; the list joins orders and retailers.
 import { type EntityManager } from 'typeorm';
-import { allOf, bigint, computed, integer, nullable, text } from '../../../database/computed-columns.js';
+import { allOf, bigint, boolean, computed, integer, nullable, text } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { defineList } from '../../../database/list/define-list.js';
 import { contains, oneOf, since, until } from '../../../database/list/match.js';
@@ -70,6 +70,7 @@ export const NOTE_COLUMNS = allOf(
     only: ['id', 'companyId', 'number', 'orderId', 'amountPaise', 'createdAt'],
   }),
   computed({
+    hasPhoto: boolean('n.photo_key IS NOT NULL'),
     unspentPaise: bigint('n.amount_paise - n.spent_paise'),
     shopOrderId: text('o.shop_order_id'),
     retailer: text(`coalesce(nullif(s.store_name, ''), concat_ws(' ', s.first_name, s.last_name))`),

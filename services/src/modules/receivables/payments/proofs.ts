@@ -30,10 +30,19 @@ export class Proofs {
     private readonly clock: Clock,
   ) {}
 
-  async ask(actor: Actor, { orderId, contentType, sizeBytes }: ProofUploadQuery): Promise<ProofUploadResponse> {
+  async ask(actor: Actor, query: ProofUploadQuery): Promise<ProofUploadResponse> {
     const { companyId } = await this.database.within(actor, (tx) =>
-      this.lookup.require(tx, actor, { orderId }, collectingScopeOf(actor)),
+      this.lookup.require(tx, actor, { orderId: query.orderId }, collectingScopeOf(actor)),
     );
+    return this.askFor(actor, companyId, query);
+  }
+
+  /** For an order of the company that the caller has found within the actor's reach. */
+  async askFor(
+    actor: Actor,
+    companyId: string,
+    { orderId, contentType, sizeBytes }: ProofUploadQuery,
+  ): Promise<ProofUploadResponse> {
     const { id, url, headers } = await this.uploads.ask(actor, {
       contentType,
       companyId,
@@ -50,15 +59,20 @@ export class Proofs {
    * @returns where it is kept
    * @throws UserError invalid for what is no picture, too large, missing, or was sent for another order
    */
-  async keep(actor: Actor, uploadId: string, of: { companyId: string; orderId: string }): Promise<string> {
+  async keep(
+    actor: Actor,
+    uploadId: string,
+    of: { companyId: string; orderId: string },
+    field = 'proof',
+  ): Promise<string> {
     const isOfOrder = await this.database.within(actor, (tx) =>
       tx.getRepository(D2rProofEntity).existsBy({ companyId: of.companyId, id: uploadId, orderId: of.orderId }),
     );
-    if (!isOfOrder) throw wrongField('proof', RECEIVABLE_MESSAGES.proofMissing);
+    if (!isOfOrder) throw wrongField(field, RECEIVABLE_MESSAGES.proofMissing);
     try {
       return await this.pictures.keep(actor, uploadId, { companyId: of.companyId, limitBytes: PROOF_MAX_BYTES - 1 });
     } catch (error) {
-      throw refusalOf(error);
+      throw refusalOf(error, field);
     }
   }
 
@@ -74,15 +88,15 @@ export class Proofs {
   }
 }
 
-function refusalOf(error: unknown): unknown {
+function refusalOf(error: unknown, field: string): unknown {
   if (!(error instanceof UserError)) return error;
   switch (error.kind) {
     case 'tooLarge':
-      return wrongField('proof', RECEIVABLE_MESSAGES.proofSize);
+      return wrongField(field, RECEIVABLE_MESSAGES.proofSize);
     case 'missing':
-      return wrongField('proof', RECEIVABLE_MESSAGES.proofMissing);
+      return wrongField(field, RECEIVABLE_MESSAGES.proofMissing);
     case 'invalid':
-      return wrongField('proof', RECEIVABLE_MESSAGES.proofType);
+      return wrongField(field, RECEIVABLE_MESSAGES.proofType);
     default:
       return error;
   }

@@ -28,6 +28,10 @@ const CANDIDATE = computed({
   /** The day that the buyer wished for after a failed try, YYYY-MM-DD in India. */
   wishedDay: nullable(text('i.deliver_on')),
   weightGrams: integer('o.weight_grams'),
+  /** What has left the warehouse before was packed. */
+  isPacked: boolean(
+    `o.status <> 'READY_TO_SHIP' OR EXISTS (SELECT FROM packings_public k WHERE k.company_id = o.company_id AND k.order_id = o.id)`,
+  ),
   codPaise: bigint(`CASE WHEN o.payment_mode = 'COD' THEN o.amount_paise - coalesce(o.advance_paise, 0) ELSE 0 END`),
 });
 export type Candidate = Readonly<RowOf<typeof CANDIDATE>>;

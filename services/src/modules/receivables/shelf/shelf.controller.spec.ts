@@ -9,6 +9,7 @@ import {
   type RetailOrder,
   type RetailShop,
 } from '../../../../test/receivables.factory.js';
+import { photo } from '../../../../test/pictures.factory.js';
 import { signInAs, type SignedIn } from '../../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import { ReceivablesProof } from '../proof/receivables-proof.js';
@@ -52,6 +53,39 @@ describe('Credit notes at the shelf', () => {
   const blocked = async () =>
     (await app.sql<{ blocked: number }>('SELECT blocked FROM inventory_levels WHERE wsin = $1', [shop.thing.wsin]))[0]
       ?.blocked;
+
+  it('take a picture of the goods along: sent once to a signed address, really a picture, of this order, shown to the office', async () => {
+    const ask = (orderId: string, who = shop.salesman) =>
+      who.get(`/api/field/credit-notes/presigned-url?orderId=${orderId}&contentType=image%2Fjpeg`);
+    const put = async (bytes: Buffer) => {
+      const { body } = await ask(order.orderId).expect(200);
+      const headers = { 'content-type': 'image/jpeg', 'x-requested-with': 'upload' };
+      const sent = await fetch(`${app.url}${body.url}`, { method: 'PUT', headers, body: new Uint8Array(bytes) });
+      expect(sent.status).toBe(200);
+      return body.key as string;
+    };
+    const photoId = await put(await photo());
+    const key = randomUUID();
+    const { body } = await send({ ...pieces(1), photo: photoId }, key).expect(200);
+    expect((await send({ ...pieces(1), photo: photoId }, key).expect(200)).body).toEqual(body);
+    const path = `/api/d2r/credit-notes/${body.noteId}/photo`;
+    await shop.clerk.get(path).expect(200).expect('content-type', 'image/jpeg');
+    await (await signInAs(app, 'seller')).get(path).expect(404);
+    const { creditNotes } = (await shop.clerk.post('/api/d2r/credit-notes/find', {}).expect(200)).body;
+    expect(creditNotes[0]).toMatchObject({ id: body.noteId, hasPhoto: true });
+    const plain = (await send(pieces(1)).expect(200)).body.noteId;
+    await shop.clerk.get(`/api/d2r/credit-notes/${plain}/photo`).expect(404);
+    const no = await send({ ...pieces(1), photo: await put(Buffer.from('no picture at all')) }).expect(400);
+    expect(no.body.errors).toMatchObject([{ field: 'photo' }]);
+    const other = await deliveredOrder(app, shop);
+    await send({
+      orderId: other.orderId,
+      items: [{ id: other.itemId, expired: 1, damaged: 0 }],
+      photo: photoId,
+    }).expect(400);
+    const stranger = await createRetailShop(app);
+    await ask(order.orderId, stranger.salesman).expect(404);
+  });
 
   it('credit the shop at the prices of the sale and block the goods, and tell the salesman number and amount', async () => {
     const before = await blocked();
