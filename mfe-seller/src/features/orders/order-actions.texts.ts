@@ -32,4 +32,8 @@ export const t = defineTexts('seller.orderActions', {
   printInvoice: 'Print invoice',
   cancelOrderShopOrderId: 'Cancel order {{shopOrderId}}',
   damagedCount: '{{count}} damaged',
+  returnAttemptFailed: 'Return attempt failed',
+  lostOnTheWayBack: 'Lost on the way back',
+  couldntReportTheReturn: "Couldn't report the return",
+  report: 'Report',
 });

@@ -91,4 +91,5 @@ export const t = defineTexts('seller.orderDetails', {
   details: 'Details',
   showMore: 'Show more ({{count}})',
   detailsOf: '{{status}} details',
+  byNamed: 'By {{person}}',
 });

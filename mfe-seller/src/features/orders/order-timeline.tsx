@@ -127,7 +127,7 @@ function Step({ step, attempts, action }: { step: TimelineStep; attempts: number
       )}
       {move.person === null ? null : (
         <Text size="xs" tone="subtle">
-          {`By ${move.person}`}
+          {t('byNamed', { person: move.person })}
         </Text>
       )}
       <Flex gap="3" wrap="wrap">

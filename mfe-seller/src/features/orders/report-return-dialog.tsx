@@ -3,12 +3,13 @@ import { DtoForm, FormInput, SubmitButton, useDtoForm } from '@godown/shared-ui/
 import { notify } from '@godown/shared-ui/notices';
 import { Button, Dialog } from '@godown/shared-ui/ui';
 import { useChangeOrder } from './change-order.request.js';
+import { t } from './order-actions.texts.js';
 
 const FORM_ID = 'report-return';
 
 const TITLES: Readonly<Record<ReturnReportStatus, string>> = {
-  RTO_UNDELIVERED: 'Return attempt failed',
-  LOST: 'Lost on the way back',
+  RTO_UNDELIVERED: t('returnAttemptFailed'),
+  LOST: t('lostOnTheWayBack'),
 };
 
 interface ReportReturnProps {
@@ -22,7 +23,7 @@ export function ReportReturnDialog({ order, status, onClose }: ReportReturnProps
   const change = useChangeOrder(order.id);
   const form = useDtoForm(ReportReturnRequest, {
     defaultValues: { status, reason: '' },
-    failureText: "Couldn't report the return",
+    failureText: t('couldntReportTheReturn'),
     onSubmit: async (body) => {
       const answer = await change.mutateAsync({ kind: 'report-return', ...body });
       notify.success(answer.message ?? 'Success');
@@ -36,15 +37,15 @@ export function ReportReturnDialog({ order, status, onClose }: ReportReturnProps
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>{t('notNow')}</Button>
           <SubmitButton form={FORM_ID} loading={form.submitting}>
-            Report
+            {t('report')}
           </SubmitButton>
         </>
       }
     >
       <DtoForm api={form} id={FORM_ID} aria-label={TITLES[status]}>
-        <FormInput name="reason" label="Reason" required maxLength={500} />
+        <FormInput name="reason" label={t('reason')} required maxLength={500} />
       </DtoForm>
     </Dialog>
   );
