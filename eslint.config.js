@@ -290,7 +290,7 @@ export default tseslint.config(
   },
   {
     // The public pages have the same rule by their types: `texts/en.ts` and `texts/hi.ts` name every text.
-    files: ['mfe-{seller,admin}/src/**/*.{ts,tsx}'],
+    files: ['mfe-{seller,warehouse,admin}/src/**/*.{ts,tsx}'],
     ignores: [...TESTS, '**/*.texts.ts'],
     rules: restrict(DEFAULT_EXPORT, ENVIRONMENT, TOP_AWAIT, RAW_HTML, ...LOOKS, ...TEXTS),
   },

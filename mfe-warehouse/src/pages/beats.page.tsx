@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { BeatDialog } from '../features/field-force/beat-dialog.js';
 import { BeatList } from '../features/field-force/beat-list.js';
 import { BeatsUploadDialog } from '../features/field-force/beats-upload-dialog.js';
+import { t } from './pages.texts.js';
 
 export function BeatsPage() {
   const [opened, setOpened] = useState<'form' | 'sheet' | null>(null);
@@ -11,15 +12,15 @@ export function BeatsPage() {
   return (
     <Page>
       <PageHeader
-        title="Beats"
-        description="Retailers visited by each salesman"
+        title={t('beats')}
+        description={t('retailersVisitedByEachSalesman')}
         actions={
           <>
             <Button icon={<UploadIcon aria-hidden="true" />} onClick={() => setOpened('sheet')}>
-              Bulk upload
+              {t('bulkUpload')}
             </Button>
             <Button variant="solid" icon={<PlusIcon aria-hidden="true" />} onClick={() => setOpened('form')}>
-              Create beat
+              {t('createBeat')}
             </Button>
           </>
         }

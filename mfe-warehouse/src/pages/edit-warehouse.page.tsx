@@ -3,6 +3,7 @@ import { useParams } from '@godown/shared-ui/router';
 import { EmptyState, ErrorState, Page, PageHeader, SkeletonPanel, TextLink } from '@godown/shared-ui/ui';
 import { useWarehouse } from '../features/warehouses/find-warehouses.request.js';
 import { WarehouseEditor } from '../features/warehouses/warehouse-editor.js';
+import { t } from './pages.texts.js';
 
 export function EditWarehousePage() {
   const { warehouseId = '' } = useParams();
@@ -10,8 +11,8 @@ export function EditWarehousePage() {
   return (
     <Page width="form">
       <PageHeader
-        above={<TextLink to="/warehouses">Warehouses</TextLink>}
-        title={warehouse ? `Edit ${warehouse.name}` : 'Edit warehouse'}
+        above={<TextLink to="/warehouses">{t('warehouses')}</TextLink>}
+        title={warehouse ? t('editNamed', { name: warehouse.name }) : t('editWarehouse')}
       />
       {isPending ? <SkeletonPanel /> : null}
       {error !== null && !warehouse ? (
@@ -23,7 +24,7 @@ export function EditWarehousePage() {
           }}
         />
       ) : null}
-      {warehouse === null ? <EmptyState title="Warehouse not found" /> : null}
+      {warehouse === null ? <EmptyState title={t('warehouseNotFound')} /> : null}
       {warehouse ? <WarehouseEditor key={warehouse.id} warehouse={warehouse} /> : null}
     </Page>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { InventoryActions } from '../features/inventory/inventory-actions.js';
 import { InventoryList } from '../features/inventory/inventory-list.js';
 import { useInventoryParams } from '../features/inventory/use-inventory-params.js';
+import { t } from './pages.texts.js';
 
 export function InventoryPage() {
   const params = useInventoryParams();
@@ -11,8 +12,8 @@ export function InventoryPage() {
   return (
     <Page>
       <PageHeader
-        title="Inventory"
-        description={warehouse ? `${warehouse.warehouseName}, ${warehouse.city}` : 'Stock by warehouse'}
+        title={t('inventory')}
+        description={warehouse ? `${warehouse.warehouseName}, ${warehouse.city}` : t('stockByWarehouse')}
         actions={<InventoryActions params={params} onInbound={() => setReceiving(true)} />}
       />
       <InventoryList params={params} receiving={receiving} onReceived={() => setReceiving(false)} />

@@ -1,10 +1,11 @@
 import { Page, PageHeader, TextLink } from '@godown/shared-ui/ui';
 import { WarehouseEditor } from '../features/warehouses/warehouse-editor.js';
+import { t } from './pages.texts.js';
 
 export function NewWarehousePage() {
   return (
     <Page width="form">
-      <PageHeader above={<TextLink to="/warehouses">Warehouses</TextLink>} title="Create Warehouse" />
+      <PageHeader above={<TextLink to="/warehouses">{t('warehouses')}</TextLink>} title={t('createWarehouse')} />
       <WarehouseEditor warehouse={null} />
     </Page>
   );

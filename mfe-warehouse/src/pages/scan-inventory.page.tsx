@@ -4,6 +4,7 @@ import { useSession } from '@godown/shared-ui/session';
 import { Button, Page, PageHeader } from '@godown/shared-ui/ui';
 import { scanStorageKey } from '../features/inventory/scan/scan-storage.js';
 import { ScanScreen } from '../features/inventory/scan/scan-screen.js';
+import { t } from './pages.texts.js';
 
 export function ScanInventoryPage() {
   const navigate = useNavigate();
@@ -30,10 +31,10 @@ export function ScanInventoryPage() {
             icon={<ArrowLeftIcon aria-hidden="true" />}
             onClick={goBack}
           >
-            Go back
+            {t('goBack')}
           </Button>
         }
-        title="Scan inventory"
+        title={t('scanInventory')}
       />
       <ScanScreen key={storageKey} storageKey={storageKey} />
     </Page>

@@ -32,7 +32,7 @@ export function StatusDialog({ account, setStatus, warning, onClose }: StatusPro
       });
       notify.success(
         COMPANIES_MESSAGES.accountStatus,
-        t('isNow', { name: account.name, value: account.inActive ? 'active' : 'inactive' }),
+        t(account.inActive ? 'isNowActive' : 'isNowInactive', { name: account.name }),
       );
       onClose();
     } catch (error) {

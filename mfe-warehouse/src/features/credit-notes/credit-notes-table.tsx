@@ -48,7 +48,7 @@ export function CreditNotesTable({ notes }: { notes: CreditNotesState }) {
       rowLabel={({ number }) => t('note', { number })}
       columns={creditNoteColumns()}
       state={list}
-      errorMessage={errorText(list.error, couldNotGet('credit notes'))}
+      errorMessage={errorText(list.error, couldNotGet(t('creditNotes')))}
       empty={{ title: t('empty.title'), description: isNarrowed ? t('empty.narrowed') : t('empty.description') }}
       page={params.page}
       total={list.data?.totalRecords ?? 0}

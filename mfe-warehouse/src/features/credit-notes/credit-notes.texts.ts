@@ -35,4 +35,12 @@ export const t = defineTexts('warehouse.credit-notes', {
     failed: "Couldn't create the note",
     of: '{{kind}} of {{title}}',
   },
+  creditNotes: 'credit notes',
+  createNote: 'Create note',
+  downloadCsv: 'Download CSV',
+  csv: 'CSV',
+  downloadTallyVoucherXml: 'Download Tally voucher XML',
+  tallyXml: 'Tally XML',
+  downloadExcel: 'Download Excel',
+  excel: 'Excel',
 });

@@ -4,6 +4,7 @@ import { notify } from '@godown/shared-ui/notices';
 import { Box, Button, EmptyState, Flex, Text } from '@godown/shared-ui/ui';
 import { RetailerId } from './retailer-id.js';
 import { useUnassignRetailer } from './unassign-retailer.request.js';
+import { t } from './beats.texts.js';
 
 interface AssignedRetailersProps {
   beat: BeatView;
@@ -17,13 +18,13 @@ export function AssignedRetailers({ beat, retailers }: AssignedRetailersProps) {
   const remove = async (id: string) => {
     await unassign.mutateAsync(id).then(
       ({ message }) => notify.success(message ?? 'Success'),
-      (error: unknown) => notifyError(error, { text: "Couldn't unassign the retailer" }),
+      (error: unknown) => notifyError(error, { text: t('couldntUnassignTheRetailer') }),
     );
   };
   if (retailers.length === 0)
-    return <EmptyState title="No retailers yet" description={`Assign some to ${beat.name} below.`} />;
+    return <EmptyState title={t('noRetailersYet')} description={t('assignSomeToBelow', { name: beat.name })} />;
   return (
-    <Flex as="ul" direction="column" gap="2" listStyleType="none" aria-label="Assigned retailers">
+    <Flex as="ul" direction="column" gap="2" listStyleType="none" aria-label={t('assignedRetailers')}>
       {retailers.map(({ beatRetailerId, retailer }, index) => (
         <Flex as="li" key={beatRetailerId} justify="space-between" align="center" gap="3">
           <Box minW="0" flex="1">
@@ -35,12 +36,12 @@ export function AssignedRetailers({ beat, retailers }: AssignedRetailersProps) {
             size="sm"
             variant="ghost"
             disabled={unassign.isPending}
-            aria-label={`Unassign ${retailer.storeName}`}
+            aria-label={t('unassignNamed', { storeName: retailer.storeName })}
             onClick={() => {
               void remove(beatRetailerId);
             }}
           >
-            Unassign
+            {t('unassign')}
           </Button>
         </Flex>
       ))}

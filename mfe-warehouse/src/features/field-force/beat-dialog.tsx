@@ -7,6 +7,7 @@ import { useSalesmen } from './salesmen.request.js';
 import { useUpdateBeat } from './update-beat.request.js';
 import { WeekdaysField } from './weekdays-field.js';
 import { onlyOf, useCompanies } from '../../companies/use-companies.js';
+import { t } from './beats.texts.js';
 
 const FORM_ID = 'beat';
 
@@ -22,7 +23,7 @@ export function BeatDialog({ beat, onClose }: { beat: BeatView | null; onClose: 
       weekdays: beat?.weekdays ?? [],
       companyId: beat?.companyId ?? onlyOf(companies),
     },
-    failureText: beat === null ? BEAT_MESSAGES.createFailed : 'Failed to change Beat',
+    failureText: beat === null ? BEAT_MESSAGES.createFailed : t('failedToChangeBeat'),
     onSubmit: async ({ companyId, ...body }) => {
       const answer = await (beat === null
         ? create.mutateAsync({ ...body, companyId })
@@ -35,37 +36,37 @@ export function BeatDialog({ beat, onClose }: { beat: BeatView | null; onClose: 
   const salesmen = useSalesmen(companyId);
   return (
     <Dialog
-      title={beat === null ? 'Create beat' : `Edit ${beat.name}`}
+      title={beat === null ? t('createBeat') : t('editNamed', { name: beat.name })}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <SubmitButton form={FORM_ID} loading={form.submitting}>
-            {beat === null ? 'Create beat' : 'Save'}
+            {beat === null ? t('createBeat') : t('save')}
           </SubmitButton>
         </>
       }
     >
-      <DtoForm api={form} id={FORM_ID} aria-label="Beat">
+      <DtoForm api={form} id={FORM_ID} aria-label={t('beat')}>
         {beat === null && companies.length !== 1 ? (
           <FormSelect
             name="companyId"
-            label="Company"
+            label={t('company')}
             required
             options={companies}
-            placeholder="Choose a company"
+            placeholder={t('chooseACompany')}
             onPicked={() => form.form.setValue('salesmanId', '')}
           />
         ) : null}
-        <FormInput name="name" label="Beat name" required maxLength={BEAT_LIMITS.name} />
-        <FormInput name="description" label="Description" required maxLength={BEAT_LIMITS.description} />
+        <FormInput name="name" label={t('beatName')} required maxLength={BEAT_LIMITS.name} />
+        <FormInput name="description" label={t('description')} required maxLength={BEAT_LIMITS.description} />
         <FormSelect
           name="salesmanId"
-          label="Salesman"
+          label={t('salesman')}
           required
           options={salesmen.data ?? []}
-          placeholder="Choose a salesman"
-          hint={salesmen.data?.length === 0 ? 'The company has no active salesman yet.' : undefined}
+          placeholder={t('chooseASalesman')}
+          hint={salesmen.data?.length === 0 ? t('theCompanyHasNoActive') : undefined}
         />
         <WeekdaysField />
         {salesmen.isError ? (
@@ -78,11 +79,11 @@ export function BeatDialog({ beat, onClose }: { beat: BeatView | null; onClose: 
                   void salesmen.refetch();
                 }}
               >
-                Retry
+                {t('retry')}
               </Button>
             }
           >
-            Could not get the salesmen
+            {t('couldNotGetTheSalesmen')}
           </Banner>
         ) : null}
       </DtoForm>

@@ -24,20 +24,20 @@ function DeleteDialog({ beat, onClose }: { beat: BeatView; onClose: () => void }
       notify.success(answer.message ?? 'Success');
       onClose();
     } catch (error) {
-      notifyError(error, { text: "Couldn't delete the beat" });
+      notifyError(error, { text: t('couldntDeleteTheBeat') });
       throw error;
     }
   };
   return (
     <ConfirmDialog
-      title={`Delete ${beat.name}?`}
-      confirmLabel="Delete beat"
-      cancelLabel="Keep beat"
+      title={t('deleteNamed', { name: beat.name })}
+      confirmLabel={t('deleteBeat')}
+      cancelLabel={t('keepBeat')}
       tone="danger"
       onConfirm={confirm}
       onClose={onClose}
     >
-      The salesman no longer visits it. Its retailers are kept.
+      {t('theSalesmanNoLongerVisits')}
     </ConfirmDialog>
   );
 }
@@ -68,7 +68,7 @@ export function BeatList() {
     <>
       <DataTable
         name="beats"
-        label="Beats"
+        label={t('beats')}
         columns={columns}
         rowActions={(beat) => beatActions((action) => setOpened({ action, beat }))}
         rows={list.data?.beats ?? []}
@@ -76,7 +76,7 @@ export function BeatList() {
         rowLabel={(row) => row.name}
         state={{ isPending: list.isPending, isError: list.isError, isFetching: list.isFetching, refetch: list.refetch }}
         errorMessage={errorText(list.error, couldNotGet('beats'))}
-        empty={{ title: 'No beats yet', description: 'Create one, or upload many from a file.' }}
+        empty={{ title: t('noBeatsYet'), description: t('createOneOrUploadMany') }}
         page={page}
         total={list.data?.count ?? 0}
         onPageChange={params.setPage}
@@ -87,22 +87,22 @@ export function BeatList() {
           <FilterBar
             search={
               <SearchBox
-                label="Search beats"
-                placeholder="Beat, description or salesman"
+                label={t('searchBeats')}
+                placeholder={t('beatDescriptionOrSalesman')}
                 value={search}
                 onSearch={params.setSearch}
               />
             }
             chips={params.chips([
-              { name: 'salesman', label: 'Salesman', options: salesmen.data ?? [] },
+              { name: 'salesman', label: t('salesman'), options: salesmen.data ?? [] },
               { name: 'weekday', label: t('weekdays.filter'), options: DAYS },
             ])}
             filters={
               <>
-                <Field label="Salesman">
+                <Field label={t('salesman')}>
                   <Select
                     options={salesmen.data ?? []}
-                    placeholder="All salesmen"
+                    placeholder={t('allSalesmen')}
                     value={filters.salesman}
                     onChange={(salesman) => params.setFilters({ salesman })}
                   />

@@ -5,6 +5,7 @@ import { Dialog, Field, Flex, Select } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { beatKeys } from './beats.keys.js';
 import { onlyOf, useCompanies } from '../../companies/use-companies.js';
+import { t } from './beats.texts.js';
 
 const openWorker = () =>
   new CrossOriginWorker(/* webpackChunkName: "beats-worker" */ new URL('./beats.worker.ts', import.meta.url)).worker;
@@ -16,15 +17,14 @@ export function BeatsUploadDialog({ onClose }: { onClose: () => void }) {
   const [companyId, setCompanyId] = useState(onlyOf(companies));
   const [isAsked, setAsked] = useState(false);
   return (
-    <Dialog
-      title="Bulk upload beats"
-      description="Each row creates a beat or updates the beat with that name."
-      size="lg"
-      onClose={onClose}
-    >
+    <Dialog title={t('bulkUploadBeats')} description={t('eachRowCreatesABeat')} size="lg" onClose={onClose}>
       <Flex direction="column" gap="4">
-        <Field label="Company" required error={isAsked && companyId === '' ? 'Please select a company' : undefined}>
-          <Select options={companies} placeholder="Choose a company" value={companyId} onChange={setCompanyId} />
+        <Field
+          label={t('company')}
+          required
+          error={isAsked && companyId === '' ? t('pleaseSelectACompany') : undefined}
+        >
+          <Select options={companies} placeholder={t('chooseACompany')} value={companyId} onChange={setCompanyId} />
         </Field>
         <SheetUpload
           sheet={BEATS_SHEET}
@@ -32,7 +32,7 @@ export function BeatsUploadDialog({ onClose }: { onClose: () => void }) {
           {...(companyId === '' ? {} : { previewPath: '/d2r/beats/bulk-preview' })}
           openWorker={openWorker}
           fields={{ companyId }}
-          submitLabel="Upload beats"
+          submitLabel={t('uploadBeats')}
           beforeSend={() => {
             setAsked(true);
             return companyId !== '';

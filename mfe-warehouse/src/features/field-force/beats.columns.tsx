@@ -13,10 +13,10 @@ export type BeatAction = 'edit' | 'retailers' | 'visits' | 'delete';
 
 export function beatActions(onAction: (action: BeatAction) => void): RowAction[] {
   return [
-    { key: 'retailers', label: 'Retailers', primary: true, onSelect: () => onAction('retailers') },
+    { key: 'retailers', label: t('retailers'), primary: true, onSelect: () => onAction('retailers') },
     { key: 'visits', label: t('visits.action'), onSelect: () => onAction('visits') },
-    { key: 'edit', label: 'Edit', onSelect: () => onAction('edit') },
-    { key: 'delete', label: 'Delete', tone: 'danger', onSelect: () => onAction('delete') },
+    { key: 'edit', label: t('edit'), onSelect: () => onAction('edit') },
+    { key: 'delete', label: t('delete'), tone: 'danger', onSelect: () => onAction('delete') },
   ];
 }
 
@@ -25,16 +25,16 @@ export function beatColumns(companyNames: ReadonlyMap<string, string>): Column<B
   const columns: Column<BeatView>[] = [
     {
       key: 'name',
-      header: 'Beat name',
+      header: t('beatName'),
       sortable: true,
       fixed: true,
       card: 'title',
       cell: (row) => <Text weight="medium">{row.name}</Text>,
     },
-    { key: 'description', header: 'Description', cell: (row) => row.description },
+    { key: 'description', header: t('description'), cell: (row) => row.description },
     {
       key: 'salesman',
-      header: 'Salesman',
+      header: t('salesman'),
       sortable: true,
       cell: ({ salesman }) => (
         <Box minW="0">
@@ -51,9 +51,9 @@ export function beatColumns(companyNames: ReadonlyMap<string, string>): Column<B
       has: ({ weekdays }) => weekdays.length > 0,
       cell: ({ weekdays }) => weekdaysText(weekdays),
     },
-    { key: 'retailerCount', header: 'Retailers', sortable: true, align: 'end', cell: (row) => row.retailerCount },
-    { key: 'company', header: 'Company', cell: (row) => companyNames.get(row.companyId) ?? '–' },
-    { key: 'createdAt', header: 'Created at', sortable: true, cell: (row) => <DateTime value={row.createdAt} /> },
+    { key: 'retailerCount', header: t('retailers'), sortable: true, align: 'end', cell: (row) => row.retailerCount },
+    { key: 'company', header: t('company'), cell: (row) => companyNames.get(row.companyId) ?? '–' },
+    { key: 'createdAt', header: t('createdAt'), sortable: true, cell: (row) => <DateTime value={row.createdAt} /> },
   ];
   return companyNames.size > 1 ? columns : columns.filter(({ key }) => key !== 'company');
 }

@@ -19,6 +19,7 @@ import { useBeatRetailers } from './beat-retailers.request.js';
 import { AssignedRetailers } from './assigned-retailers.js';
 import { RetailerId } from './retailer-id.js';
 import { useRetailers } from './retailers.request.js';
+import { t } from './beats.texts.js';
 
 function Free({ beat, assigned }: { beat: BeatView; assigned: readonly BeatRetailerView[] }) {
   const [search, setSearch] = useState('');
@@ -37,12 +38,12 @@ function Free({ beat, assigned }: { beat: BeatView; assigned: readonly BeatRetai
         setTicked([]);
         setAsked(false);
       },
-      (error: unknown) => notifyError(error, { text: "Couldn't assign the retailers" }),
+      (error: unknown) => notifyError(error, { text: t('couldntAssignTheRetailers') }),
     );
   };
   return (
     <Flex direction="column" gap="3">
-      <SearchBox label="Search retailers" value={search} onSearch={setSearch} />
+      <SearchBox label={t('searchRetailers')} value={search} onSearch={setSearch} />
       {retailers.isPending ? <SkeletonText /> : null}
       {retailers.isError ? (
         <ErrorState
@@ -52,7 +53,7 @@ function Free({ beat, assigned }: { beat: BeatView; assigned: readonly BeatRetai
           }}
         />
       ) : null}
-      {retailers.isSuccess && free.length === 0 ? <Text tone="muted">No other retailers found.</Text> : null}
+      {retailers.isSuccess && free.length === 0 ? <Text tone="muted">{t('noOtherRetailersFound')}</Text> : null}
       {free.map(({ id, storeName, phone, city }) => (
         <Box key={id}>
           <Checkbox
@@ -77,7 +78,7 @@ function Free({ beat, assigned }: { beat: BeatView; assigned: readonly BeatRetai
             void send();
           }}
         >
-          {ticked.length === 0 ? 'Assign' : `Assign ${ticked.length}`}
+          {ticked.length === 0 ? t('assign') : t('assignNumber', { count: ticked.length })}
         </Button>
       </Flex>
     </Flex>
@@ -88,7 +89,7 @@ function Free({ beat, assigned }: { beat: BeatView; assigned: readonly BeatRetai
 export function RetailersSlider({ beat, onClose }: { beat: BeatView; onClose: () => void }) {
   const assigned = useBeatRetailers(beat.id);
   return (
-    <Slider title={`Retailers of ${beat.name}`} description={beat.description} onClose={onClose}>
+    <Slider title={t('retailersOf', { name: beat.name })} description={beat.description} onClose={onClose}>
       {assigned.isPending ? <SkeletonText /> : null}
       {assigned.isError ? (
         <ErrorState
@@ -100,10 +101,10 @@ export function RetailersSlider({ beat, onClose }: { beat: BeatView; onClose: ()
       ) : null}
       {assigned.data === undefined ? null : (
         <Flex direction="column" gap="4">
-          <Section title="Assigned">
+          <Section title={t('assigned')}>
             <AssignedRetailers beat={beat} retailers={assigned.data} />
           </Section>
-          <Section title="Assign retailers">
+          <Section title={t('assignRetailers')}>
             <Free beat={beat} assigned={assigned.data} />
           </Section>
         </Flex>

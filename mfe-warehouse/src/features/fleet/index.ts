@@ -1,4 +1,5 @@
 import { type Capability } from '@godown/shared-ui/remote';
+import { t } from './fleet.texts.js';
 
 /** The warehouse's own fleet: who drives where, and who looks after it. Trips and Beats come before it. */
 export const fleet: Capability = {
@@ -6,9 +7,9 @@ export const fleet: Capability = {
   variants: ['warehouse'],
   permission: 'drivers.read',
   nav: [
-    { label: 'Drivers', to: '/drivers', icon: 'drivers', section: 'delivery', order: 40, keys: 'g d' },
+    { label: t('drivers'), to: '/drivers', icon: 'drivers', section: 'delivery', order: 40, keys: 'g d' },
     {
-      label: 'Create Driver',
+      label: t('createDriver'),
       to: '/drivers/new',
       icon: 'create',
       section: 'delivery',
@@ -16,7 +17,7 @@ export const fleet: Capability = {
       permission: 'drivers.manage',
     },
     {
-      label: 'Clusters',
+      label: t('clusters'),
       to: '/clusters',
       icon: 'clusters',
       section: 'delivery',
@@ -24,7 +25,7 @@ export const fleet: Capability = {
       permission: 'clusters.read',
     },
     {
-      label: 'Cluster Owners',
+      label: t('clusterOwners'),
       to: '/cluster-owners',
       icon: 'owners',
       section: 'delivery',
@@ -32,7 +33,7 @@ export const fleet: Capability = {
       permission: 'clusterOwners.read',
     },
     {
-      label: 'Assign Cluster',
+      label: t('assignCluster'),
       to: '/clusters/assign',
       icon: 'routes',
       section: 'delivery',
@@ -40,7 +41,7 @@ export const fleet: Capability = {
       permission: 'clusters.write',
     },
     {
-      label: 'Create Cluster',
+      label: t('createCluster'),
       to: '/clusters/new',
       icon: 'create',
       section: 'delivery',
@@ -48,7 +49,7 @@ export const fleet: Capability = {
       permission: 'clusters.write',
     },
     {
-      label: 'Create Cluster Owner',
+      label: t('createClusterOwner'),
       to: '/cluster-owners/new',
       icon: 'create',
       section: 'delivery',
@@ -56,7 +57,7 @@ export const fleet: Capability = {
       permission: 'clusterOwners.manage',
     },
     {
-      label: 'Create Warehouse user',
+      label: t('createWarehouseUser'),
       to: '/warehouse-users/new',
       icon: 'create',
       section: 'delivery',
@@ -64,7 +65,7 @@ export const fleet: Capability = {
       permission: 'warehouseUsers.manage',
     },
     {
-      label: 'Warehouse User',
+      label: t('warehouseUser'),
       to: '/warehouse-users',
       icon: 'users',
       section: 'setup',

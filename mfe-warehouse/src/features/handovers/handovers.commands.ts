@@ -1,12 +1,13 @@
 import { declareCommands } from '@godown/shared-ui/commands';
 import { BanIcon, CheckIcon, DownloadIcon, PlusIcon } from '@godown/shared-ui/icons';
+import { t } from './handovers.texts.js';
 
-const group = 'Hand-overs';
+const group = t('title');
 
 export const HANDOVER_COMMANDS = declareCommands({
   open: {
     id: 'handovers.open',
-    title: 'Start hand-over',
+    title: t('startHandOver'),
     group,
     icon: PlusIcon,
     keys: 'n',
@@ -14,16 +15,16 @@ export const HANDOVER_COMMANDS = declareCommands({
   },
   close: {
     id: 'handovers.close',
-    title: 'Hand over',
+    title: t('handOver'),
     group,
     icon: CheckIcon,
     keys: 'Mod+Enter',
     permission: 'handovers.manage',
   },
-  print: { id: 'handovers.print', title: 'Print manifest', group, icon: DownloadIcon, permission: 'handovers.read' },
+  print: { id: 'handovers.print', title: t('printManifest'), group, icon: DownloadIcon, permission: 'handovers.read' },
   cancel: {
     id: 'handovers.cancel',
-    title: 'Cancel hand-over',
+    title: t('cancelHandOver'),
     group,
     icon: BanIcon,
     tone: 'danger',

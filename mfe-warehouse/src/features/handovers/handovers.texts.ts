@@ -64,4 +64,8 @@ export const t = defineTexts('handovers', {
     failed: "Couldn't cancel the hand-over",
   },
   back: 'Hand-overs',
+  startHandOver: 'Start hand-over',
+  handOver: 'Hand over',
+  printManifest: 'Print manifest',
+  cancelHandOver: 'Cancel hand-over',
 });

@@ -1,28 +1,29 @@
 import { declareCommands } from '@godown/shared-ui/commands';
 import { BanIcon, CheckIcon, DownloadIcon, PackageCheckIcon, PackageOpenIcon, PlusIcon } from '@godown/shared-ui/icons';
+import { t } from './inbound.texts.js';
 
 const group = 'Inbound';
 
 export const INBOUND_COMMANDS = declareCommands({
   announce: {
     id: 'inbound.announce',
-    title: 'Announce shipment',
+    title: t('announceShipment'),
     group,
     icon: PlusIcon,
     keys: 'n',
     permission: 'inbound.announce',
   },
-  csv: { id: 'inbound.csv', title: 'Download differences', shortTitle: 'Differences', group, icon: DownloadIcon },
+  csv: { id: 'inbound.csv', title: t('downloadDifferences'), shortTitle: t('differences'), group, icon: DownloadIcon },
   open: {
     id: 'inbound.open',
-    title: 'Start receiving',
+    title: t('startReceiving'),
     group,
     icon: PackageOpenIcon,
     permission: 'inbound.receive',
   },
   book: {
     id: 'inbound.book',
-    title: 'Book received',
+    title: t('bookReceived'),
     group,
     icon: CheckIcon,
     keys: 'Mod+Enter',
@@ -30,14 +31,14 @@ export const INBOUND_COMMANDS = declareCommands({
   },
   close: {
     id: 'inbound.close',
-    title: 'Close shipment',
+    title: t('closeShipment'),
     group,
     icon: PackageCheckIcon,
     permission: 'inbound.receive',
   },
   cancel: {
     id: 'inbound.cancel',
-    title: 'Cancel shipment',
+    title: t('cancelShipment'),
     group,
     icon: BanIcon,
     tone: 'danger',

@@ -3,10 +3,11 @@ import { Code, Dialog, Flex, formatCount, SegmentedControl } from '@godown/share
 import { useState } from 'react';
 import { AdjustmentForm } from './adjustment-form.js';
 import { ScannedStockForm } from './scanned-stock-form.js';
+import { t } from './inventory.texts.js';
 
 const WAYS = [
-  { value: 'adjust', label: 'Adjust' },
-  { value: 'scanned', label: 'Scanned stock' },
+  { value: 'adjust', label: t('adjust') },
+  { value: 'scanned', label: t('scannedStock') },
 ] as const;
 type Way = (typeof WAYS)[number]['value'];
 
@@ -15,17 +16,23 @@ export function AdjustDialog({ row, onClose }: { row: InventoryView; onClose: ()
   const [way, setWay] = useState<Way>('adjust');
   return (
     <Dialog
-      title="Adjust inventory"
+      title={t('adjustInventory')}
       onClose={onClose}
       description={
         <>
           <Code>{row.wsin}</Code>
-          {` · ${row.productTitle} · ${formatCount(row.currentStock)} on hand, ${formatCount(row.blocked)} blocked, safe stock ${formatCount(row.safeStock)}`}
+          {' · '}
+          {t('onHandBlockedSafeStock', {
+            productTitle: row.productTitle,
+            currentStock: formatCount(row.currentStock),
+            blocked: formatCount(row.blocked),
+            safeStock: formatCount(row.safeStock),
+          })}
         </>
       }
     >
       <Flex direction="column" gap="4">
-        <SegmentedControl aria-label="Type of change" options={WAYS} value={way} onChange={setWay} />
+        <SegmentedControl aria-label={t('typeOfChange')} options={WAYS} value={way} onChange={setWay} />
         {way === 'adjust' ? (
           <AdjustmentForm row={row} onDone={onClose} />
         ) : (

@@ -13,6 +13,7 @@ import { Button, Field, Flex, Select, todayInZone } from '@godown/shared-ui/ui';
 import { type MouseEvent, useRef, useState } from 'react';
 import { useAdjustInventory } from './adjust-inventory.request.js';
 import { refuseFuture } from './refuse-future.js';
+import { t } from './inventory.texts.js';
 
 const ACTIONS = ADJUSTMENT_TYPES.map((value) => ({ value, label: ADJUSTMENT_TYPE_LABELS[value] }));
 
@@ -42,8 +43,8 @@ export function AdjustmentForm({ row, onDone }: { row: InventoryView; onDone: ()
     event.currentTarget.form?.requestSubmit();
   };
   return (
-    <DtoForm api={api} aria-label="Inventory adjustment">
-      <Field label="Actions">
+    <DtoForm api={api} aria-label={t('inventoryAdjustment')}>
+      <Field label={t('actions')}>
         <Select
           options={ACTIONS}
           value={action}
@@ -52,14 +53,14 @@ export function AdjustmentForm({ row, onDone }: { row: InventoryView; onDone: ()
           }}
         />
       </Field>
-      <FormDate name="date" label="Date" required max={todayInZone()} />
-      <FormNumber name="quantity" label="Quantity" required />
-      <FormTextarea name="remark" label="Reason" required maxLength={500} />
+      <FormDate name="date" label={t('date')} required max={todayInZone()} />
+      <FormNumber name="quantity" label={t('quantity')} required />
+      <FormTextarea name="remark" label={t('reason')} required maxLength={500} />
       <Flex justify="flex-end" gap="2">
         {action === 'CURRENT_STOCK' ? (
           <>
             <Button icon={<MinusIcon aria-hidden="true" />} loading={api.submitting} onClick={remove}>
-              Remove
+              {t('remove')}
             </Button>
             <Button
               type="submit"
@@ -70,7 +71,7 @@ export function AdjustmentForm({ row, onDone }: { row: InventoryView; onDone: ()
                 sign.current = 1;
               }}
             >
-              Add
+              {t('add')}
             </Button>
           </>
         ) : (
@@ -82,7 +83,7 @@ export function AdjustmentForm({ row, onDone }: { row: InventoryView; onDone: ()
               sign.current = 1;
             }}
           >
-            Submit
+            {t('submit')}
           </Button>
         )}
       </Flex>

@@ -6,6 +6,7 @@ import { Field, Grid, Section, Select } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { useActiveWarehouses } from './company-warehouses.request.js';
 import { inventoryKeys } from './inventory.keys.js';
+import { t } from './inventory.texts.js';
 
 const openWorker = () =>
   new CrossOriginWorker(/* webpackChunkName: "inventory-worker" */ new URL('./inventory.worker.ts', import.meta.url))
@@ -36,17 +37,21 @@ export function BulkInbound() {
   const warehouseId = chosenOf(places, warehouse);
   const isReady = companyId !== '' && warehouseId !== '';
   return (
-    <Section title="File" description="At most 50,000 deliveries in one file.">
+    <Section title={t('file')} description={t('atMost50000Deliveries')}>
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-        <Field label="Company" required error={isAsked && companyId === '' ? BULK_INBOUND_MESSAGES.company : undefined}>
-          <Select options={companies} placeholder="Choose a company" value={companyId} onChange={setCompany} />
+        <Field
+          label={t('company')}
+          required
+          error={isAsked && companyId === '' ? BULK_INBOUND_MESSAGES.company : undefined}
+        >
+          <Select options={companies} placeholder={t('chooseACompany')} value={companyId} onChange={setCompany} />
         </Field>
         <Field
-          label="Warehouse"
+          label={t('warehouse')}
           required
           error={isAsked && warehouseId === '' ? BULK_INBOUND_MESSAGES.warehouse : undefined}
         >
-          <Select options={places} placeholder="Choose a warehouse" value={warehouseId} onChange={setWarehouse} />
+          <Select options={places} placeholder={t('chooseAWarehouse')} value={warehouseId} onChange={setWarehouse} />
         </Field>
       </Grid>
       <SheetUpload
@@ -55,7 +60,7 @@ export function BulkInbound() {
         {...(isReady ? { previewPath: '/inventory/inbound/bulk-preview' } : {})}
         openWorker={openWorker}
         fields={{ companyId, warehouseId }}
-        submitLabel="Upload inventory"
+        submitLabel={t('uploadInventory')}
         beforeSend={() => {
           setAsked(true);
           return isReady;

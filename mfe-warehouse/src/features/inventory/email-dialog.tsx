@@ -6,6 +6,7 @@ import { Dialog, Flex, Text, todayInZone } from '@godown/shared-ui/ui';
 import { useEmailInventory } from './email-inventory.request.js';
 import { refuseFuture } from './refuse-future.js';
 import { type InventoryParams } from './use-inventory-params.js';
+import { t } from './inventory.texts.js';
 
 /** What the file holds: the chosen companies in the warehouse app, the shown warehouse elsewhere. */
 function useFileIds({ isWms, companyIds, warehouseId }: InventoryParams): readonly string[] {
@@ -40,34 +41,25 @@ export function EmailDialog({ params, onClose }: { params: InventoryParams; onCl
     },
   });
   return (
-    <Dialog
-      title="Email me the download"
-      description="We email a link to the file. It opens after signing in."
-      onClose={onClose}
-    >
-      <DtoForm api={api} aria-label="Email me the download">
+    <Dialog title={t('emailMeTheDownload')} description={t('weEmailALink')} onClose={onClose}>
+      <DtoForm api={api} aria-label={t('emailMeTheDownload')}>
         <FormInput
           name="email"
-          label="Email"
+          label={t('email')}
           required
           type="email"
           autoComplete="email"
           maxLength={254}
-          hint="Yours or a colleague’s"
+          hint={t('yoursOrAColleagues')}
         />
-        <FormDate
-          name="snapshotDate"
-          label="Stock as of"
-          max={todayInZone()}
-          hint="Leave blank for the current stock."
-        />
+        <FormDate name="snapshotDate" label={t('stockAsOf')} max={todayInZone()} hint={t('leaveBlankForTheCurrent')} />
         {ids.length === 0 ? (
           <Text size="sm" tone="danger">
-            Choose a warehouse first
+            {t('chooseAWarehouseFirst')}
           </Text>
         ) : null}
         <Flex justify="flex-end">
-          <SubmitButton>Send link</SubmitButton>
+          <SubmitButton>{t('sendLink')}</SubmitButton>
         </Flex>
       </DtoForm>
     </Dialog>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { findWsins } from './find-wsins.request.js';
 import { useReceiveInbound } from './receive-inbound.request.js';
 import { refuseFuture } from './refuse-future.js';
+import { t } from './inventory.texts.js';
 
 interface InboundDialogProps {
   /** null: of a WSIN that is chosen here, in the warehouse that is shown. */
@@ -33,7 +34,7 @@ export function InboundDialog({ row, warehouseId, onClose }: InboundDialogProps)
   });
   return (
     <Dialog
-      title="Inbound"
+      title={t('inbound')}
       description={
         row ? (
           <>
@@ -44,24 +45,24 @@ export function InboundDialog({ row, warehouseId, onClose }: InboundDialogProps)
       }
       onClose={onClose}
     >
-      <DtoForm api={api} aria-label="Inbound">
+      <DtoForm api={api} aria-label={t('inbound')}>
         {row === null ? (
-          <Field label="WSIN" required>
+          <Field label={t('wsin')} required>
             <AsyncCombobox
               value={wsin}
               loadOptions={findWsins}
               loadWhenBlank
-              placeholder="Search WSIN or product title"
+              placeholder={t('searchWsinOrProductTitle')}
               onChange={setWsin}
             />
           </Field>
         ) : null}
-        <FormDate name="date" label="Date" required max={todayInZone()} />
-        <FormNumber name="inboundAccepted" label="Accepted" required />
-        <FormNumber name="inboundRejected" label="Rejected" required />
-        <FormTextarea name="remark" label="Remark" required maxLength={500} />
+        <FormDate name="date" label={t('date')} required max={todayInZone()} />
+        <FormNumber name="inboundAccepted" label={t('accepted')} required />
+        <FormNumber name="inboundRejected" label={t('rejected')} required />
+        <FormTextarea name="remark" label={t('remark')} required maxLength={500} />
         <Flex justify="flex-end">
-          <SubmitButton>Receive</SubmitButton>
+          <SubmitButton>{t('receive')}</SubmitButton>
         </Flex>
       </DtoForm>
     </Dialog>

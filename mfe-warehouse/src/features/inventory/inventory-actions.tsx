@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { EmailDialog } from './email-dialog.js';
 import { INVENTORY_COMMANDS } from './inventory.commands.js';
 import { type InventoryParams } from './use-inventory-params.js';
+import { t } from './inventory.texts.js';
 
 /** What can be done from the top of the page: the file by mail, goods in by sheet or by hand, scanning. */
 export function InventoryActions({ onInbound, params }: { onInbound: () => void; params: InventoryParams }) {
@@ -18,7 +19,7 @@ export function InventoryActions({ onInbound, params }: { onInbound: () => void;
   const bulk: Command = { ...INVENTORY_COMMANDS.bulkInbound, to: '/inventory/bulk-inbound' };
   const inbound: Command = {
     ...INVENTORY_COMMANDS.inbound,
-    disabledReason: isNowhere ? 'Choose a warehouse first' : undefined,
+    disabledReason: isNowhere ? t('chooseAWarehouseFirst') : undefined,
     run: onInbound,
   };
   const scan: Command = {

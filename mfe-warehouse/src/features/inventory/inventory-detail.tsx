@@ -25,18 +25,19 @@ import {
   type Column,
 } from '@godown/shared-ui/ui';
 import { useInventoryDetail } from './inventory-detail.request.js';
+import { t } from './inventory.texts.js';
 
-const FIGURE_LABELS = { CURRENT: 'Current', SAFE: 'Safe', BLOCKED: 'Blocked' } as const;
+const FIGURE_LABELS = { CURRENT: t('current'), SAFE: t('safe'), BLOCKED: t('blocked') } as const;
 
 function signed(quantity: number): string {
   return quantity > 0 ? `+${formatCount(quantity)}` : formatCount(quantity).replace('-', '−');
 }
 
 const LEDGER_COLUMNS: readonly Column<StockMovementView>[] = [
-  { key: 'recordedAt', header: 'Time', card: 'corner', cell: (row) => <DateTime value={row.recordedAt} /> },
+  { key: 'recordedAt', header: t('time'), card: 'corner', cell: (row) => <DateTime value={row.recordedAt} /> },
   {
     key: 'code',
-    header: 'Change',
+    header: t('change'),
     card: 'title',
     cell: (row) => (
       <>
@@ -47,13 +48,13 @@ const LEDGER_COLUMNS: readonly Column<StockMovementView>[] = [
       </>
     ),
   },
-  { key: 'figure', header: 'Stock', cell: (row) => FIGURE_LABELS[row.figure] },
-  { key: 'quantity', header: 'Quantity', align: 'end', cell: (row) => <Code>{signed(row.quantity)}</Code> },
-  { key: 'before', header: 'Before', align: 'end', cell: (row) => <Code>{formatCount(row.before)}</Code> },
-  { key: 'after', header: 'After', align: 'end', cell: (row) => <Code>{formatCount(row.after)}</Code> },
-  { key: 'date', header: 'Date', cell: (row) => <Code>{row.date}</Code> },
-  { key: 'user', header: 'By', cell: (row) => row.userName ?? 'System' },
-  { key: 'remark', header: 'Remark', cell: (row) => <Truncated text={row.remark} /> },
+  { key: 'figure', header: t('stock'), cell: (row) => FIGURE_LABELS[row.figure] },
+  { key: 'quantity', header: t('quantity'), align: 'end', cell: (row) => <Code>{signed(row.quantity)}</Code> },
+  { key: 'before', header: t('before'), align: 'end', cell: (row) => <Code>{formatCount(row.before)}</Code> },
+  { key: 'after', header: t('after'), align: 'end', cell: (row) => <Code>{formatCount(row.after)}</Code> },
+  { key: 'date', header: t('date'), cell: (row) => <Code>{row.date}</Code> },
+  { key: 'user', header: t('by'), cell: (row) => row.userName ?? t('system') },
+  { key: 'remark', header: t('remark'), cell: (row) => <Truncated text={row.remark} /> },
 ];
 
 function Loaded({ inventory, stats, ledger }: InventoryDetailResponse) {
@@ -62,34 +63,34 @@ function Loaded({ inventory, stats, ledger }: InventoryDetailResponse) {
       <KeyValue
         columns={3}
         items={[
-          { label: 'WSIN', value: <Code>{inventory.wsin}</Code> },
-          { label: 'SKU', value: inventory.skuIds.join(', ') },
-          { label: 'Updated at', value: <DateTime value={inventory.updatedAt} /> },
+          { label: t('wsin'), value: <Code>{inventory.wsin}</Code> },
+          { label: t('sku'), value: inventory.skuIds.join(', ') },
+          { label: t('updatedAt'), value: <DateTime value={inventory.updatedAt} /> },
         ]}
       />
       <Panel tone="sunken">
         <Grid templateColumns={{ base: '1fr 1fr', sm: 'repeat(3, 1fr)' }} gap="4">
-          <Stat label="Current stock" value={formatCount(inventory.currentStock)} />
-          <Stat label="Safe stock" value={formatCount(inventory.safeStock)} />
-          <Stat label="Blocked stock" value={formatCount(inventory.blocked)} />
-          <Stat label="Inbound accepted" value={formatCount(stats.inboundAccepted)} />
-          <Stat label="Inbound rejected" value={formatCount(stats.inboundRejected)} />
-          <Stat label="Quantity" value={formatCount(stats.quantity)} />
+          <Stat label={t('currentStock')} value={formatCount(inventory.currentStock)} />
+          <Stat label={t('safeStock')} value={formatCount(inventory.safeStock)} />
+          <Stat label={t('blockedStock')} value={formatCount(inventory.blocked)} />
+          <Stat label={t('inboundAccepted')} value={formatCount(stats.inboundAccepted)} />
+          <Stat label={t('inboundRejected')} value={formatCount(stats.inboundRejected)} />
+          <Stat label={t('quantity')} value={formatCount(stats.quantity)} />
         </Grid>
       </Panel>
       <Flex direction="column" gap="2">
         <Heading as="h3" size="sm">
-          Last movements
+          {t('lastMovements')}
         </Heading>
         <DataTable
           name="inventory-ledger"
-          label="Last movements"
+          label={t('lastMovements')}
           columns={LEDGER_COLUMNS}
           rows={ledger}
           rowId={(row) => row.id}
           withColumnChooser={false}
           state={{ isPending: false, isError: false }}
-          empty={{ title: 'No movements yet' }}
+          empty={{ title: t('noMovementsYet') }}
         />
       </Flex>
     </Flex>
@@ -110,13 +111,13 @@ export function InventoryDetail({ inventoryId, onClose, onAdjust, onInbound }: I
   return (
     <Dialog
       size="lg"
-      title={data?.inventory.productTitle ?? 'Inventory'}
+      title={data?.inventory.productTitle ?? t('inventory')}
       onClose={onClose}
       footer={
         data && onAdjust && onInbound ? (
           <>
-            <Button onClick={() => onInbound(data.inventory)}>Inbound</Button>
-            <Button onClick={() => onAdjust(data.inventory)}>Adjust</Button>
+            <Button onClick={() => onInbound(data.inventory)}>{t('inbound')}</Button>
+            <Button onClick={() => onAdjust(data.inventory)}>{t('adjust')}</Button>
           </>
         ) : undefined
       }

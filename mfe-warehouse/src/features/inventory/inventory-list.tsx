@@ -23,6 +23,7 @@ import { InventoryDetail } from './inventory-detail.js';
 import { inventoryColumns } from './inventory.columns.js';
 import { type InventoryParams } from './use-inventory-params.js';
 import { WarehouseSidebar } from './warehouse-sidebar.js';
+import { t } from './inventory.texts.js';
 
 type Opened =
   | { kind: 'adjust'; row: InventoryView }
@@ -30,8 +31,8 @@ type Opened =
   | { kind: 'inbound'; row: InventoryView | null };
 
 const LEVELS = [
-  { value: 'low', label: 'Low stock' },
-  { value: 'out', label: 'Out of stock' },
+  { value: 'low', label: t('lowStock') },
+  { value: 'out', label: t('outOfStock') },
 ] as const satisfies readonly { value: StockLevel; label: string }[];
 
 function Toolbar({ params }: { params: InventoryParams }) {
@@ -41,38 +42,38 @@ function Toolbar({ params }: { params: InventoryParams }) {
     <FilterBar
       search={
         <SearchBox
-          label="Search inventory"
-          placeholder="WSIN, product title or SKU"
+          label={t('searchInventory')}
+          placeholder={t('wsinProductTitleOrSku')}
           value={list.search}
           onSearch={list.setSearch}
         />
       }
       chips={list.chips([
-        ...(isWms ? [{ name: 'tab', label: 'Warehouse', options } as const] : []),
-        { name: 'level', label: 'Stock', options: LEVELS },
-        { name: 'asOf', label: 'Stock as of', text: formatDay },
+        ...(isWms ? [{ name: 'tab', label: t('warehouse'), options } as const] : []),
+        { name: 'level', label: t('stock'), options: LEVELS },
+        { name: 'asOf', label: t('stockAsOf'), text: formatDay },
       ])}
       filters={
         <>
           {isWms ? (
-            <Field label="Warehouse">
+            <Field label={t('warehouse')}>
               <Select
                 options={options}
-                placeholder="All my warehouses"
+                placeholder={t('allMyWarehouses')}
                 value={list.filters.tab}
                 onChange={(tab) => list.setFilters({ tab })}
               />
             </Field>
           ) : null}
-          <Field label="Stock">
+          <Field label={t('stock')}>
             <Select
               options={LEVELS}
-              placeholder="All"
+              placeholder={t('all')}
               value={list.filters.level}
               onChange={(level) => list.setFilters({ level, asOf: '' })}
             />
           </Field>
-          <Field label="Stock as of" hint="Stock at the end of that day">
+          <Field label={t('stockAsOf')} hint={t('stockAtTheEnd')}>
             <DateField
               value={list.filters.asOf}
               max={todayInZone()}
@@ -123,7 +124,7 @@ function Table({ params, onOpened }: { params: InventoryParams; onOpened: (opene
   return (
     <DataTable
       name="inventory"
-      label="Inventory"
+      label={t('inventory')}
       columns={columns}
       rows={query.data?.inventory ?? []}
       rowId={(row) => row.inventoryId}
@@ -139,7 +140,7 @@ function Table({ params, onOpened }: { params: InventoryParams; onOpened: (opene
       errorMessage={errorText(query.error ?? warehouses.error, couldNotGet('inventory'))}
       empty={{
         title: INVENTORY_MESSAGES.notFound,
-        description: 'Stock appears here once goods are scanned in or received.',
+        description: t('stockAppearsHereOnceGoods'),
       }}
       page={list.page}
       total={query.data?.count ?? 0}
@@ -189,11 +190,11 @@ export function InventoryList({ params, receiving, onReceived }: InventoryListPr
             tone="warning"
             action={
               <Button variant="link" size="sm" onClick={() => params.list.setFilters({ tab: '' })}>
-                Show my warehouses
+                {t('showMyWarehouses')}
               </Button>
             }
           >
-            This warehouse does not exist, is inactive or is not yours.
+            {t('thisWarehouseDoesNotExist')}
           </Banner>
         ) : null}
         {params.asOf === null ? null : (
@@ -201,11 +202,11 @@ export function InventoryList({ params, receiving, onReceived }: InventoryListPr
             tone="info"
             action={
               <Button variant="link" size="sm" onClick={() => params.list.setFilters({ asOf: '' })}>
-                Show today
+                {t('showToday')}
               </Button>
             }
           >
-            {`Stock as of the end of ${formatDay(params.asOf)}`}
+            {t('stockAsOfTheEnd', { asOf: formatDay(params.asOf) })}
           </Banner>
         )}
         <Table params={params} onOpened={setOpened} />

@@ -1,5 +1,6 @@
 import { type InventoryView } from '@godown/contracts/inventory';
 import { Button, CellLines, Code, DateTime, Flex, formatCount, Text, Tooltip, type Column } from '@godown/shared-ui/ui';
+import { t } from './inventory.texts.js';
 
 interface ColumnActions {
   onAdjust: (row: InventoryView) => void;
@@ -14,7 +15,7 @@ function CurrentStock({ row }: { row: InventoryView }) {
   const isLow = row.currentStock - row.blocked < row.safeStock;
   if (!isLow) return <Code>{formatCount(row.currentStock)}</Code>;
   return (
-    <Tooltip text="Below safe stock" focusable>
+    <Tooltip text={t('belowSafeStock')} focusable>
       <Code color="warning.fg">{formatCount(row.currentStock)}</Code>
     </Tooltip>
   );
@@ -27,10 +28,10 @@ function Bin({ row: { bin, wsin }, onBin }: { row: InventoryView; onBin: (() => 
       size="sm"
       variant="ghost"
       px="1"
-      aria-label={bin === null ? `Set bin of ${wsin}` : `${bin}, bin of ${wsin}`}
+      aria-label={bin === null ? t('setBinOf', { wsin }) : t('binOf', { bin, wsin })}
       onClick={onBin}
     >
-      {bin ?? 'Set bin'}
+      {bin ?? t('setBin')}
     </Button>
   );
 }
@@ -54,7 +55,7 @@ export function inventoryColumns({
   const columns: Column<InventoryView>[] = [
     {
       key: 'wsin',
-      header: 'WSIN',
+      header: t('wsin'),
       sortable: true,
       fixed: true,
       card: 'corner',
@@ -62,7 +63,7 @@ export function inventoryColumns({
     },
     {
       key: 'productTitle',
-      header: 'Product title',
+      header: t('productTitle'),
       sortable: true,
       card: 'title',
       cell: (row) => (
@@ -75,7 +76,7 @@ export function inventoryColumns({
     },
     {
       key: 'sku',
-      header: 'SKU',
+      header: t('sku'),
       cell: ({ skuIds: [first, ...more] }) => (
         <CellLines below={more.length === 0 ? undefined : `${more.length} more`} title={[first, ...more].join(', ')}>
           <Code>{first ?? '–'}</Code>
@@ -84,62 +85,74 @@ export function inventoryColumns({
     },
     {
       key: 'currentStock',
-      header: 'Current stock',
+      header: t('currentStock'),
       sortable: true,
       align: 'end',
       cell: (row) => <CurrentStock row={row} />,
     },
     {
       key: 'safeStock',
-      header: 'Safe stock',
+      header: t('safeStock'),
       sortable: true,
       align: 'end',
       cell: (row) => <Code>{formatCount(row.safeStock)}</Code>,
     },
     {
       key: 'blocked',
-      header: 'Blocked',
+      header: t('blocked'),
       sortable: true,
       align: 'end',
       cell: (row) => <Code>{formatCount(row.blocked)}</Code>,
     },
     {
       key: 'inboundAccepted',
-      header: 'Inbound accepted',
+      header: t('inboundAccepted'),
       sortable: true,
       align: 'end',
       cell: (row) => <Code>{formatCount(row.inboundAccepted)}</Code>,
     },
     {
       key: 'inboundRejected',
-      header: 'Inbound rejected',
+      header: t('inboundRejected'),
       sortable: true,
       align: 'end',
       cell: (row) => <Code>{formatCount(row.inboundRejected)}</Code>,
     },
     {
       key: 'bin',
-      header: 'Bin',
+      header: t('bin'),
       has: ({ bin }) => canWrite || bin !== null,
       cell: (row) => <Bin row={row} onBin={canWrite ? () => onBin(row) : null} />,
     },
-    { key: 'updatedAt', header: 'Updated at', sortable: true, cell: (row) => <UpdatedAt at={row.updatedAt} /> },
+    { key: 'updatedAt', header: t('updatedAt'), sortable: true, cell: (row) => <UpdatedAt at={row.updatedAt} /> },
   ];
   if (!canWrite) return columns;
   return [
     ...columns,
     {
       key: 'actions',
-      header: 'Actions',
+      header: t('actions'),
       align: 'end',
       card: 'actions',
       cell: (row) => (
         <Flex gap="0" justify="flex-end">
-          <Button size="sm" variant="ghost" px="1" aria-label={`Inbound of ${row.wsin}`} onClick={() => onInbound(row)}>
-            Inbound
+          <Button
+            size="sm"
+            variant="ghost"
+            px="1"
+            aria-label={t('inboundOf', { wsin: row.wsin })}
+            onClick={() => onInbound(row)}
+          >
+            {t('inbound')}
           </Button>
-          <Button size="sm" variant="ghost" px="1" aria-label={`Adjust ${row.wsin}`} onClick={() => onAdjust(row)}>
-            Adjust
+          <Button
+            size="sm"
+            variant="ghost"
+            px="1"
+            aria-label={t('adjustNamed', { wsin: row.wsin })}
+            onClick={() => onAdjust(row)}
+          >
+            {t('adjust')}
           </Button>
         </Flex>
       ),

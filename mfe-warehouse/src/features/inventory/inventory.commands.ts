@@ -1,12 +1,13 @@
 import { declareCommands } from '@godown/shared-ui/commands';
 import { MailIcon, PackagePlusIcon, ScanIcon, UndoIcon, UploadIcon } from '@godown/shared-ui/icons';
+import { t } from './inventory.texts.js';
 
-const group = 'Inventory';
+const group = t('inventory');
 
 export const INVENTORY_COMMANDS = declareCommands({
   scan: {
     id: 'inventory.scan',
-    title: 'Scan inventory',
+    title: t('scanInventory'),
     group,
     icon: ScanIcon,
     keys: 's',
@@ -14,7 +15,7 @@ export const INVENTORY_COMMANDS = declareCommands({
   },
   inbound: {
     id: 'inventory.inbound',
-    title: 'Inbound',
+    title: t('inbound'),
     group,
     icon: PackagePlusIcon,
     keys: 'n',
@@ -22,26 +23,26 @@ export const INVENTORY_COMMANDS = declareCommands({
   },
   bulkInbound: {
     id: 'inventory.bulk-inbound',
-    title: 'Bulk inbound',
+    title: t('bulkInbound'),
     group,
     icon: UploadIcon,
     keys: 'u',
     permission: 'inventory.bulk',
   },
-  email: { id: 'inventory.email', title: 'Email CSV', group, icon: MailIcon, keys: 'e' },
+  email: { id: 'inventory.email', title: t('emailCsv'), group, icon: MailIcon, keys: 'e' },
 });
 
-const scanning = 'Scanning';
+const scanning = t('scanning');
 
 /** Plain keys are the scanner's here. */
 export const SCAN_COMMANDS = declareCommands({
   upload: {
     id: 'scan.upload',
-    title: 'Upload the scanned list',
-    shortTitle: 'Upload',
+    title: t('uploadTheScannedList'),
+    shortTitle: t('upload'),
     group: scanning,
     icon: UploadIcon,
     keys: 'Mod+Enter',
   },
-  undo: { id: 'scan.undo', title: 'Undo the last scan', shortTitle: 'Undo', group: scanning, icon: UndoIcon },
+  undo: { id: 'scan.undo', title: t('undoTheLastScan'), shortTitle: t('undo'), group: scanning, icon: UndoIcon },
 });

@@ -20,6 +20,7 @@ import {
 } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { useUploadScannedStock } from './upload-scanned-stock.request.js';
+import { t } from './inventory.texts.js';
 
 const ACTIONS = SCAN_ACTIONS.map((value) => ({ value, label: value }));
 
@@ -58,17 +59,17 @@ export function ScannedStockForm({ row, onDone }: { row: InventoryView; onDone: 
     );
   };
   return (
-    <FormFrame aria-label="Scanned stock" onSubmit={submit}>
-      <Field label="Action type" required>
-        <Select options={ACTIONS} placeholder="Choose" value={action} onChange={setAction} />
+    <FormFrame aria-label={t('scannedStock')} onSubmit={submit}>
+      <Field label={t('actionType')} required>
+        <Select options={ACTIONS} placeholder={t('choose')} value={action} onChange={setAction} />
       </Field>
-      <Field label="Date" required error={isFuture ? INVENTORY_MESSAGES.dateInFuture : undefined}>
+      <Field label={t('date')} required error={isFuture ? INVENTORY_MESSAGES.dateInFuture : undefined}>
         <DateField value={date} max={todayInZone()} disabled={!isChosen} onChange={setDate} />
       </Field>
-      <Field label="Quantity" required>
+      <Field label={t('quantity')} required>
         <NumberField value={quantity} disabled={!isChosen} onChange={setQuantity} />
       </Field>
-      <Field label="Remark" required>
+      <Field label={t('remark')} required>
         <Textarea
           value={remark}
           maxLength={500}
@@ -83,7 +84,7 @@ export function ScannedStockForm({ row, onDone }: { row: InventoryView; onDone: 
           disabled={!isChosen || !isFilled || remark.trim() === '' || isFuture}
           loading={upload.isPending}
         >
-          Submit
+          {t('submit')}
         </Button>
       </Flex>
     </FormFrame>

@@ -1,5 +1,6 @@
 import { type CompanyWarehouse } from '@godown/contracts/warehouses';
 import { chakra, Overline, Panel, Skeleton, Text } from '@godown/shared-ui/ui';
+import { t } from './inventory.texts.js';
 
 const Entry = chakra(
   'button',
@@ -37,18 +38,18 @@ export function WarehouseSidebar({ warehouses, chosen, onChoose }: WarehouseSide
   return (
     <Panel
       as="nav"
-      aria-label="Warehouses"
+      aria-label={t('warehouses')}
       padding="sm"
       alignSelf="start"
       w={{ base: 'full', '2xl': '56' }}
       flexShrink="0"
     >
-      <Overline>Warehouses</Overline>
+      <Overline>{t('warehouses')}</Overline>
       <chakra.div display="flex" flexDirection={{ base: 'row', '2xl': 'column' }} gap="1" mt="2" overflowX="auto">
         {warehouses === undefined ? [0, 1].map((row) => <Skeleton key={row} h="10" minW="32" />) : null}
         {warehouses?.length === 0 ? (
           <Text size="sm" tone="muted">
-            No active warehouse
+            {t('noActiveWarehouse')}
           </Text>
         ) : null}
         {warehouses?.map((warehouse) => (

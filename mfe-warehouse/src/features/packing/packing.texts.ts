@@ -71,4 +71,7 @@ export const t = defineTexts('packing', {
   printLabel: 'Print label',
   printFailed: "Couldn't print the label",
   csv: { title: 'Download packings', label: 'Packed', download: 'Download', failed: "Couldn't download the packings" },
+  packing: 'Packing',
+  downloadPackingsAsCsv: 'Download packings as CSV',
+  csvShort: 'CSV',
 });

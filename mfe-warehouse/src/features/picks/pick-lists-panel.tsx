@@ -21,7 +21,7 @@ export function PickListsPanel() {
       rowId={({ id }) => id}
       withColumnChooser={false}
       state={{ isPending: list.isPending, isError: list.isError, isFetching: list.isFetching, refetch: list.refetch }}
-      errorMessage={errorText(list.error, couldNotGet('pick lists'))}
+      errorMessage={errorText(list.error, couldNotGet(t('pickLists')))}
       empty={{ title: t('lists.empty') }}
       page={page}
       total={list.data?.totalRecords ?? 0}

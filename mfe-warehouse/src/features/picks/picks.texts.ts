@@ -105,4 +105,10 @@ export const t = defineTexts('picks', {
     failed: "Couldn't cancel the pick list",
   },
   keep: 'Keep picking',
+  pickLists: 'pick lists',
+  createPickList: 'Create pick list',
+  finishPicking: 'Finish picking',
+  printPickList: 'Print pick list',
+  print: 'Print',
+  cancelPickList: 'Cancel pick list',
 });

@@ -1,12 +1,13 @@
 import { declareCommands } from '@godown/shared-ui/commands';
 import { DownloadIcon, PackagePlusIcon } from '@godown/shared-ui/icons';
+import { t } from './promoters.texts.js';
 
-const group = 'Promoter stock';
+const group = t('promoterStock');
 
 export const PROMOTER_STOCK_COMMANDS = declareCommands({
   record: {
     id: 'promoter-stock.record',
-    title: 'Record stock',
+    title: t('recordStock'),
     group,
     icon: PackagePlusIcon,
     keys: 'n',
@@ -14,7 +15,7 @@ export const PROMOTER_STOCK_COMMANDS = declareCommands({
   },
   download: {
     id: 'promoter-stock.download',
-    title: 'Download CSV',
+    title: t('downloadCsv'),
     group,
     icon: DownloadIcon,
     keys: 'e',

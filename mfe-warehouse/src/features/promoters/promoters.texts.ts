@@ -43,4 +43,7 @@ export const t = defineTexts('warehouse.promoters', {
     empty: 'No retailers yet.',
     list: 'Mapped retailers',
   },
+  promoterStock: 'Promoter stock',
+  recordStock: 'Record stock',
+  downloadCsv: 'Download CSV',
 });

@@ -10,7 +10,7 @@ type Faults = Readonly<Record<string, string>>;
 
 function faultsOf(pieces: ReturnablePieces, { reason, items }: CustomerReturnRequest): Faults {
   const faults: Record<string, string> = {};
-  if (reason === '') faults.reason = 'Reason is required';
+  if (reason === '') faults.reason = t('reasonIsRequired');
   const [first] = pieces;
   if (items.length === 0 && first !== undefined) faults[first.id] = RETURN_MESSAGES.noItems;
   for (const { id, quantity } of items) {

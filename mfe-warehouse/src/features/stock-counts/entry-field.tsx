@@ -6,7 +6,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { CameraScanButton } from '../../camera/camera-scan-button.js';
 import { t } from './stock-counts.texts.js';
 
-const TYPED_INTO = 'input, textarea, select, [role=dialog], [role=alertdialog], [contenteditable]';
+const TYPED_INTO = t('inputTextareaSelectRoleDialog');
 
 /** Where a scanner types, wherever the focus was: its first key brings it here. */
 function useScannerFocus() {

@@ -30,7 +30,7 @@ export function StockCountList() {
       rows={list.data?.stockCounts ?? []}
       rowId={({ id }) => id}
       state={{ isPending: list.isPending, isError: list.isError, isFetching: list.isFetching, refetch: list.refetch }}
-      errorMessage={errorText(list.error, couldNotGet('stock counts'))}
+      errorMessage={errorText(list.error, couldNotGet(t('stockCounts')))}
       empty={{ title: t('empty.title'), description: t('empty.description') }}
       page={page}
       total={list.data?.totalRecords ?? 0}

@@ -1,12 +1,13 @@
 import { declareCommands } from '@godown/shared-ui/commands';
 import { BanIcon, CheckIcon, PlusIcon } from '@godown/shared-ui/icons';
+import { t } from './stock-counts.texts.js';
 
-const group = 'Stock counts';
+const group = t('title');
 
 export const STOCK_COUNT_COMMANDS = declareCommands({
   open: {
     id: 'stockCounts.open',
-    title: 'Start stock count',
+    title: t('startStockCount'),
     group,
     icon: PlusIcon,
     keys: 'n',
@@ -14,7 +15,7 @@ export const STOCK_COUNT_COMMANDS = declareCommands({
   },
   finish: {
     id: 'stockCounts.finish',
-    title: 'Finish count',
+    title: t('finishCount'),
     group,
     icon: CheckIcon,
     keys: 'Mod+Enter',
@@ -22,14 +23,14 @@ export const STOCK_COUNT_COMMANDS = declareCommands({
   },
   approve: {
     id: 'stockCounts.approve',
-    title: 'Approve count',
+    title: t('approveCount'),
     group,
     icon: CheckIcon,
     permission: 'stockCounts.approve',
   },
   cancel: {
     id: 'stockCounts.cancel',
-    title: 'Cancel count',
+    title: t('cancelCount'),
     group,
     icon: BanIcon,
     tone: 'danger',

@@ -103,4 +103,10 @@ export const t = defineTexts('stock-counts', {
     failed: "Couldn't cancel the count",
   },
   keep: 'Keep',
+  inputTextareaSelectRoleDialog: 'input, textarea, select, [role=dialog], [role=alertdialog], [contenteditable]',
+  stockCounts: 'stock counts',
+  startStockCount: 'Start stock count',
+  finishCount: 'Finish count',
+  approveCount: 'Approve count',
+  cancelCount: 'Cancel count',
 });

@@ -1,4 +1,5 @@
 import { type Capability } from '@godown/shared-ui/remote';
+import { t } from './warehouses.texts.js';
 
 export const warehouses: Capability = {
   key: 'warehouses',
@@ -6,7 +7,7 @@ export const warehouses: Capability = {
   permission: 'warehouses.read',
   nav: [
     {
-      label: 'Warehouses',
+      label: t('warehouses'),
       to: '/warehouses',
       icon: 'warehouses',
       section: 'setup',
@@ -14,7 +15,7 @@ export const warehouses: Capability = {
       variants: ['warehouse'],
     },
     {
-      label: 'Create Warehouse',
+      label: t('createWarehouse'),
       to: '/warehouses/new',
       icon: 'create',
       section: 'setup',
@@ -40,7 +41,7 @@ export const warehouses: Capability = {
   tabs: [
     {
       key: 'warehouses',
-      label: 'Warehouses',
+      label: t('warehouses'),
       lazy: async () => ({ Component: (await import('./warehouses-tab.js')).WarehousesTab }),
     },
   ],

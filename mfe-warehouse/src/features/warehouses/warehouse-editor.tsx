@@ -7,6 +7,7 @@ import { ConfirmDialog, Flex, LinkButton } from '@godown/shared-ui/ui';
 import { useEffect, useState } from 'react';
 import { useSaveWarehouse } from './save-warehouse.request.js';
 import { WarehouseForm } from './warehouse-form.js';
+import { t } from './warehouses.texts.js';
 
 const FORM_ID = 'warehouse';
 
@@ -47,7 +48,7 @@ export function WarehouseEditor({ warehouse }: { warehouse: WarehouseView | null
   const save = useSaveWarehouse(warehouse?.id ?? null);
   const form = useDtoForm(SaveWarehouseRequest, {
     defaultValues: valuesOf(warehouse, isSeller),
-    failureText: warehouse ? "Couldn't update the warehouse" : "Couldn't create the warehouse",
+    failureText: warehouse ? t('couldntUpdateTheWarehouse') : t('couldntCreateTheWarehouse'),
     onSubmit: async (body) => {
       const answer = await save.mutateAsync(body);
       notify.success(answer.message ?? 'Success');
@@ -62,21 +63,21 @@ export function WarehouseEditor({ warehouse }: { warehouse: WarehouseView | null
     <>
       <WarehouseForm form={form} id={FORM_ID} />
       <Flex justify="flex-end" gap="2" position="sticky" bottom="0" py="3" bg="bg">
-        <LinkButton to="/warehouses">Cancel</LinkButton>
+        <LinkButton to="/warehouses">{t('cancel')}</LinkButton>
         <SubmitButton form={FORM_ID} loading={form.submitting}>
-          {warehouse ? 'Save' : 'Create warehouse'}
+          {warehouse ? t('save') : t('createWarehouseTitle')}
         </SubmitButton>
       </Flex>
       {guard.asking ? (
         <ConfirmDialog
-          title="Leave without saving?"
-          confirmLabel="Leave"
-          cancelLabel="Stay"
+          title={t('leaveWithoutSaving')}
+          confirmLabel={t('leave')}
+          cancelLabel={t('stay')}
           tone="danger"
           onConfirm={guard.leave}
           onClose={guard.stay}
         >
-          Your changes are not saved.
+          {t('yourChangesAreNotSaved')}
         </ConfirmDialog>
       ) : null}
     </>

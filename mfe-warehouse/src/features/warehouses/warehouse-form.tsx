@@ -15,6 +15,7 @@ import { useSession } from '@godown/shared-ui/session';
 import { FormGrid, Section } from '@godown/shared-ui/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { pinDetailsOptions } from './pin-details.request.js';
+import { t } from './warehouses.texts.js';
 
 const STATES = INDIAN_STATES.map(({ name }) => ({ value: name, label: name }));
 
@@ -53,21 +54,21 @@ function AddressFields() {
   usePinFill();
   return (
     <Columns>
-      <FormInput name="addressLine1" label="Address line 1" required maxLength={200} autoComplete="address-line1" />
-      <FormInput name="addressLine2" label="Address line 2" maxLength={200} autoComplete="address-line2" />
-      <FormInput name="landmark" label="Landmark" maxLength={200} />
+      <FormInput name="addressLine1" label={t('addressLine1')} required maxLength={200} autoComplete="address-line1" />
+      <FormInput name="addressLine2" label={t('addressLine2')} maxLength={200} autoComplete="address-line2" />
+      <FormInput name="landmark" label={t('landmark')} maxLength={200} />
       <FormInput
         name="pincode"
-        label="Pincode"
+        label={t('pincode')}
         required
         maxLength={PINCODE_LENGTH}
         inputMode="numeric"
         autoComplete="postal-code"
       />
-      <FormInput name="city" label="City" required maxLength={100} />
-      <FormSelect name="state" label="State" required options={STATES} placeholder="Choose a state" />
-      <FormNumber name="coordinate.latitude" label="Latitude" decimals={6} />
-      <FormNumber name="coordinate.longitude" label="Longitude" decimals={6} />
+      <FormInput name="city" label={t('city')} required maxLength={100} />
+      <FormSelect name="state" label={t('state')} required options={STATES} placeholder={t('chooseAState')} />
+      <FormNumber name="coordinate.latitude" label={t('latitude')} decimals={6} />
+      <FormNumber name="coordinate.longitude" label={t('longitude')} decimals={6} />
     </Columns>
   );
 }
@@ -76,18 +77,23 @@ function AddressFields() {
 export function WarehouseForm({ form, id }: { form: DtoFormApi<SaveWarehouseRequest>; id: string }) {
   const isSeller = useSession((session) => session.variant) === 'seller';
   return (
-    <DtoForm api={form} id={id} aria-label="Warehouse">
-      <Section title="Warehouse">
+    <DtoForm api={form} id={id} aria-label={t('warehouse')}>
+      <Section title={t('warehouse')}>
         <Columns>
-          <FormInput name="name" label="Name" required maxLength={120} />
-          <FormInput name="phone" label="Phone" required maxLength={10} inputMode="tel" autoComplete="tel-national" />
-          <FormInput name="email" label="Email" inputMode="email" autoComplete="email" />
+          <FormInput name="name" label={t('name')} required maxLength={120} />
+          <FormInput
+            name="phone"
+            label={t('phone')}
+            required
+            maxLength={10}
+            inputMode="tel"
+            autoComplete="tel-national"
+          />
+          <FormInput name="email" label={t('email')} inputMode="email" autoComplete="email" />
         </Columns>
-        {isSeller ? null : (
-          <FormCheckbox name="IsSellerWarehouse">Seller warehouse: belongs to the selected company only</FormCheckbox>
-        )}
+        {isSeller ? null : <FormCheckbox name="IsSellerWarehouse">{t('sellerWarehouseBelongs')}</FormCheckbox>}
       </Section>
-      <Section title="Address">
+      <Section title={t('address')}>
         <AddressFields />
       </Section>
     </DtoForm>

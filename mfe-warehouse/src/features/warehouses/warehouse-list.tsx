@@ -6,8 +6,9 @@ import { useMemo, useState } from 'react';
 import { useWarehouseList } from './find-warehouses.request.js';
 import { WarehouseStatusDialog } from './warehouse-status-dialog.js';
 import { warehouseColumns } from './warehouses.columns.js';
+import { t } from './warehouses.texts.js';
 
-const SCOPE_LABELS = { name: 'Name', phone: 'Phone', id: 'ID', pincode: 'Pincode' } as const;
+const SCOPE_LABELS = { name: t('name'), phone: t('phone'), id: 'ID', pincode: t('pincode') } as const;
 const SCOPES = WAREHOUSE_SEARCH_COLUMNS.map((value) => ({ value, label: SCOPE_LABELS[value] }));
 const NO_FILTERS = {} as const;
 
@@ -32,13 +33,13 @@ export function WarehouseList() {
     <>
       <DataTable
         name="warehouses"
-        label="Warehouses"
+        label={t('warehouses')}
         columns={columns}
         rows={list.data?.warehouses ?? []}
         rowId={(row) => row.id}
         state={{ isPending: list.isPending, isError: list.isError, isFetching: list.isFetching, refetch: list.refetch }}
         errorMessage={errorText(list.error, couldNotGet('warehouses'))}
-        empty={{ title: 'No warehouses yet', description: 'Create one to keep stock in it.' }}
+        empty={{ title: t('noWarehousesYet'), description: t('createOneToKeepStock') }}
         page={params.page}
         total={list.data?.count ?? 0}
         onPageChange={params.setPage}
@@ -49,7 +50,7 @@ export function WarehouseList() {
           <FilterBar
             search={
               <SearchBox
-                label="Search warehouses"
+                label={t('searchWarehouses')}
                 value={params.search}
                 onSearch={params.setSearch}
                 scopes={SCOPES}

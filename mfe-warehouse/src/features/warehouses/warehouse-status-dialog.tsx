@@ -5,6 +5,7 @@ import { useCan } from '@godown/shared-ui/session';
 import { ConfirmDialog, Flex, formatPaise, Text } from '@godown/shared-ui/ui';
 import { useSetWarehouseStatus } from './set-warehouse-status.request.js';
 import { useWarehouseDependents } from './warehouse-dependents.request.js';
+import { t } from './warehouses.texts.js';
 
 function counted(count: number, one: string, many: string): string[] {
   return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
@@ -23,12 +24,12 @@ function Dependents({ id }: { id: string }) {
   const unfinished = [
     ...counted(data.openOrders, 'order that has not left', 'orders that have not left'),
     ...counted(data.openTrips, 'open trip', 'open trips'),
-    ...(data.cashPaise > 0 ? [`${formatPaise(data.cashPaise)} in cash to deposit`] : []),
+    ...(data.cashPaise > 0 ? [t('inCashToDeposit', { amount: formatPaise(data.cashPaise) })] : []),
   ];
   return (
     <>
-      {parts.length === 0 ? null : <Text>{`It still has ${parts.join(', ')}. They stay active.`}</Text>}
-      {unfinished.length === 0 ? null : <Text>{`Not finished: ${unfinished.join(', ')}.`}</Text>}
+      {parts.length === 0 ? null : <Text>{t('itStillHasTheyStay', { parts: parts.join(', ') })}</Text>}
+      {unfinished.length === 0 ? null : <Text>{t('notFinished', { unfinished: unfinished.join(', ') })}</Text>}
     </>
   );
 }
@@ -36,14 +37,14 @@ function Dependents({ id }: { id: string }) {
 /** Asks before a warehouse is switched on or off, and says what hangs on it. */
 export function WarehouseStatusDialog({ warehouse, onClose }: { warehouse: WarehouseView; onClose: () => void }) {
   const setStatus = useSetWarehouseStatus();
-  const verb = warehouse.active ? 'Deactivate' : 'Activate';
+  const verb = warehouse.active ? t('deactivate') : t('activate');
   const confirm = async () => {
     try {
       const answer = await setStatus.mutateAsync({ id: warehouse.id, active: !warehouse.active });
       notify.success(answer.message ?? 'Success');
       onClose();
     } catch (error) {
-      notifyError(error, { text: "Couldn't change the warehouse" });
+      notifyError(error, { text: t('couldntChangeTheWarehouse') });
       throw error;
     }
   };
@@ -57,11 +58,11 @@ export function WarehouseStatusDialog({ warehouse, onClose }: { warehouse: Wareh
     >
       {warehouse.active ? (
         <Flex direction="column" gap="2">
-          <Text>It takes no new orders or stock. Existing stock is kept.</Text>
+          <Text>{t('itTakesNoNewOrders')}</Text>
           <Dependents id={warehouse.id} />
         </Flex>
       ) : (
-        'It takes orders and stock again.'
+        t('itTakesOrdersAndStock')
       )}
     </ConfirmDialog>
   );

@@ -2,6 +2,7 @@ import { PlusIcon } from '@godown/shared-ui/icons';
 import { useCan } from '@godown/shared-ui/session';
 import { Flex, LinkButton } from '@godown/shared-ui/ui';
 import { WarehouseList } from './warehouse-list.js';
+import { t } from './warehouses.texts.js';
 
 /** The list as a tab of `/administration`. */
 export function WarehousesTab() {
@@ -12,7 +13,7 @@ export function WarehousesTab() {
         <Flex justify="flex-end">
           <LinkButton to="/warehouses/new" variant="solid">
             <PlusIcon aria-hidden="true" />
-            Create warehouse
+            {t('createWarehouseTitle')}
           </LinkButton>
         </Flex>
       ) : null}

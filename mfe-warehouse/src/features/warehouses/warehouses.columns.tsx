@@ -11,6 +11,7 @@ import {
   TextLink,
   type Column,
 } from '@godown/shared-ui/ui';
+import { t } from './warehouses.texts.js';
 
 interface ColumnActions {
   canWrite: boolean;
@@ -23,7 +24,7 @@ export function warehouseColumns({ canWrite, mayChange, onStatus }: ColumnAction
   const columns: Column<WarehouseView>[] = [
     {
       key: 'name',
-      header: 'Name',
+      header: t('name'),
       sortable: true,
       fixed: true,
       card: 'title',
@@ -35,56 +36,56 @@ export function warehouseColumns({ canWrite, mayChange, onStatus }: ColumnAction
         </CellLines>
       ),
     },
-    { key: 'phone', header: 'Phone', cell: (row) => <Code whiteSpace="nowrap">{row.phone}</Code> },
-    { key: 'email', header: 'Email', hiddenAtFirst: true, cell: (row) => row.email || '–' },
+    { key: 'phone', header: t('phone'), cell: (row) => <Code whiteSpace="nowrap">{row.phone}</Code> },
+    { key: 'email', header: t('email'), hiddenAtFirst: true, cell: (row) => row.email || '–' },
     {
       key: 'address',
-      header: 'Address',
+      header: t('address'),
       hiddenAtFirst: true,
       cell: (row) => [row.addressLine1, row.addressLine2, row.landmark].filter(Boolean).join(', '),
     },
-    { key: 'city', header: 'City', sortable: true, cell: (row) => row.city },
-    { key: 'state', header: 'State', sortable: true, cell: (row) => row.state },
+    { key: 'city', header: t('city'), sortable: true, cell: (row) => row.city },
+    { key: 'state', header: t('state'), sortable: true, cell: (row) => row.state },
     {
       key: 'pincode',
-      header: 'Pincode',
+      header: t('pincode'),
       sortable: true,
       cell: (row) => <Code whiteSpace="nowrap">{row.pincode}</Code>,
     },
-    { key: 'kind', header: 'Kind', cell: (row) => <Tag>{row.IsSellerWarehouse ? 'Seller' : 'Shared'}</Tag> },
+    { key: 'kind', header: t('kind'), cell: (row) => <Tag>{row.IsSellerWarehouse ? t('seller') : t('shared')}</Tag> },
     {
       key: 'active',
-      header: 'Status',
+      header: t('status'),
       sortable: true,
       card: 'corner',
       cell: (row) => (
-        <StatusBadge tone={row.active ? 'success' : 'neutral'}>{row.active ? 'Active' : 'Inactive'}</StatusBadge>
+        <StatusBadge tone={row.active ? 'success' : 'neutral'}>{row.active ? t('active') : t('inactive')}</StatusBadge>
       ),
     },
-    { key: 'createdAt', header: 'Created at', sortable: true, cell: (row) => <DateTime value={row.createdAt} /> },
+    { key: 'createdAt', header: t('createdAt'), sortable: true, cell: (row) => <DateTime value={row.createdAt} /> },
   ];
   if (!canWrite) return columns;
   return [
     ...columns,
     {
       key: 'actions',
-      header: 'Actions',
+      header: t('actions'),
       align: 'end',
       card: 'actions',
       has: mayChange,
       cell: (row) =>
         mayChange(row) ? (
           <Flex gap="3" justify="flex-end" align="center">
-            <TextLink to={`/warehouses/${row.id}/edit`} aria-label={`Edit ${row.name}`}>
-              Edit
+            <TextLink to={`/warehouses/${row.id}/edit`} aria-label={t('editNamed', { name: row.name })}>
+              {t('edit')}
             </TextLink>
             <Button
               size="sm"
               variant="ghost"
-              aria-label={`${row.active ? 'Deactivate' : 'Activate'} ${row.name}`}
+              aria-label={`${row.active ? t('deactivate') : t('activate')} ${row.name}`}
               onClick={() => onStatus(row)}
             >
-              {row.active ? 'Deactivate' : 'Activate'}
+              {row.active ? t('deactivate') : t('activate')}
             </Button>
           </Flex>
         ) : null,

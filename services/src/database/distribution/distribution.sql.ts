@@ -97,6 +97,6 @@ export const SHARD_OF_COMPANY = `
 
 export const MOVE_SHARD = `SELECT citus_move_shard_placement($1::bigint, $2, $3::int, $4, $5::int, ${TRANSFER})`;
 
-export const KNOWN_COMPANY = `SELECT FROM companies WHERE id::text = $1`;
+export const KNOWN_COMPANY = `SELECT FROM companies_public WHERE id::text = $1`;
 
 export const REBALANCE = `SELECT rebalance_table_shards(shard_transfer_mode => ${TRANSFER})`;

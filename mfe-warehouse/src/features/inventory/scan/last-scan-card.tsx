@@ -4,16 +4,17 @@ import { chakra, Code, formatCount, Overline, Text } from '@godown/shared-ui/ui'
 import { useState } from 'react';
 import { CodeScanCard, SCAN_ICON_SIZE, ScanCard, WaitingScanCard } from '../../../scans/scan-card.js';
 import { type ScanOutcome } from './scan-list.js';
+import { t } from './scan.texts.js';
 
-const LABEL = 'Last scan';
+const LABEL = t('lastScan');
 
 type Refused = Extract<ScanOutcome, { text: string }>;
 
 const REFUSALS: Readonly<Record<Refused['kind'], string>> = {
-  noMode: 'Choose Inbound or Outbound first',
-  notWsin: 'Not a valid WSIN',
-  unknown: 'Unknown WSIN. Put it aside.',
-  tooMany: 'This row is full',
+  noMode: t('chooseInboundOrOutboundFirst'),
+  notWsin: t('notAValidWsin'),
+  unknown: t('unknownWsinPutItAside'),
+  tooMany: t('thisRowIsFull'),
 };
 
 function isRefused(outcome: ScanOutcome): outcome is Refused {
@@ -70,17 +71,19 @@ function Taken({
         </Text>
         {item === undefined ? null : <Text size="sm">{item.productTitle}</Text>}
         {after === null ? null : (
-          <Text
-            size="sm"
-            weight="medium"
-          >{`Stock ${formatCount(after - (outcome.action === 'Inbound' ? 1 : -1))} → ${formatCount(after)}`}</Text>
+          <Text size="sm" weight="medium">
+            {t('stockMoves', {
+              before: formatCount(after - (outcome.action === 'Inbound' ? 1 : -1)),
+              after: formatCount(after),
+            })}
+          </Text>
         )}
       </chakra.div>
       <chakra.span
         fontSize="3xl"
         fontWeight="semibold"
         fontVariantNumeric="tabular-nums"
-        aria-label={`Quantity ${outcome.quantity}`}
+        aria-label={t('quantityNamed', { quantity: outcome.quantity })}
       >{`×${formatCount(outcome.quantity)}`}</chakra.span>
     </ScanCard>
   );
@@ -88,7 +91,7 @@ function Taken({
 
 /** What the last scan did, large enough to be read from an arm's length, in its own colour. */
 export function LastScanCard({ outcome, item, net }: LastScanProps) {
-  if (outcome === null) return <WaitingScanCard label={LABEL} text="Ready to scan" />;
+  if (outcome === null) return <WaitingScanCard label={LABEL} text={t('readyToScan')} />;
   if (isRefused(outcome))
     return <CodeScanCard label={LABEL} tone="danger" code={outcome.text} message={REFUSALS[outcome.kind]} />;
   return <Taken outcome={outcome} item={item} net={net} />;

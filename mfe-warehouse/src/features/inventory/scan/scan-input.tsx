@@ -2,6 +2,7 @@ import { Button, Field, Input, InputRow, Kbd } from '@godown/shared-ui/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { CameraScanButton } from '../../../camera/camera-scan-button.js';
 import { SCAN_FIELD } from './field-scan.js';
+import { t } from './scan.texts.js';
 
 interface ScanInputProps {
   onScan: (text: string) => void;
@@ -20,10 +21,10 @@ export function ScanInput({ onScan, result }: ScanInputProps) {
   };
   return (
     <Field
-      label="WSIN"
+      label={t('wsin')}
       hint={
         <>
-          Scan it, or type it and press <Kbd>Enter</Kbd>
+          {t('scanItOrType')} <Kbd>Enter</Kbd>
         </>
       }
     >
@@ -47,7 +48,7 @@ export function ScanInput({ onScan, result }: ScanInputProps) {
           }}
         />
         <Button size="lg" onClick={add}>
-          Add
+          {t('add')}
         </Button>
         <CameraScanButton onScan={onScan} result={result} />
       </InputRow>

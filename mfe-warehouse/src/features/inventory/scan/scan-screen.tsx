@@ -27,6 +27,7 @@ import { scanColumns } from './scan.columns.js';
 import { useOnline } from '@godown/shared-ui/offline';
 import { useScanList, type ScanSession } from './use-scan-list.js';
 import { useWedgeScanner } from './use-wedge-scanner.js';
+import { t } from './scan.texts.js';
 
 const MODES = SCAN_ACTIONS.map((value) => ({ value, label: value }));
 
@@ -52,11 +53,11 @@ function WarehouseChoice({ session }: { session: ScanSession }) {
   // A line that may have been taken there already cannot be sent to another place.
   const isTied = !session.list.rows.every(isOpen);
   return (
-    <Field label="Warehouse" required>
+    <Field label={t('warehouse')} required>
       <Select
         disabled={isTied}
         options={options}
-        placeholder="Choose a warehouse"
+        placeholder={t('chooseAWarehouse')}
         value={warehouseId}
         onChange={(id) => setWarehouseId(id === '' ? null : id)}
       />
@@ -78,11 +79,9 @@ function UploadBar({ session, online }: { session: ScanSession; online: boolean 
   useCommands([send, undoLast]);
   return (
     <Flex align="center" justify="space-between" gap="3" wrap="wrap">
-      <Text
-        size="sm"
-        tone="muted"
-        aria-live="polite"
-      >{`${lines.length} ${lines.length === 1 ? 'row' : 'rows'}, ${units} ${units === 1 ? 'unit' : 'units'} to upload`}</Text>
+      <Text size="sm" tone="muted" aria-live="polite">
+        {t('toUpload', { rows: t('rows', { count: lines.length }), units: t('units', { count: units }) })}
+      </Text>
       <Flex gap="2">
         <CommandButton command={undoLast} />
         <CommandButton command={send} variant="solid" />
@@ -103,7 +102,7 @@ function ScanTable({ session }: { session: ScanSession }) {
   return (
     <DataTable
       name="scanned-inventory"
-      label="Scanned inventory"
+      label={t('scannedInventory')}
       columns={columns}
       rows={shown}
       rowId={(row) => row.id}
@@ -134,21 +133,22 @@ export function ScanScreen({ storageKey }: { storageKey: string }) {
   );
   return (
     <Flex direction="column" gap="4">
-      {online ? null : (
-        <Banner tone="warning">
-          Keep scanning. The list is saved on this device and can be uploaded once you are online.
-        </Banner>
-      )}
+      {online ? null : <Banner tone="warning">{t('keepScanningTheList')}</Banner>}
       {session.notKept ? (
         <Banner tone="danger" urgent>
-          This device cannot save the list. Upload it before you leave.
+          {t('thisDeviceCannotSave')}
         </Banner>
       ) : null}
       <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4" alignItems="stretch">
         <Panel padding="sm">
           <Flex direction="column" gap="3">
             <Flex justify="space-between" align="center" gap="2">
-              <SegmentedControl aria-label="Scan mode" options={MODES} value={list.mode} onChange={session.setMode} />
+              <SegmentedControl
+                aria-label={t('scanMode')}
+                options={MODES}
+                value={list.mode}
+                onChange={session.setMode}
+              />
               <SoundButton sound={sound} />
             </Flex>
             <ScanInput onScan={session.scan} result={lastScan} />

@@ -2,6 +2,7 @@ import { MinusIcon, PlusIcon, RefreshIcon, TrashIcon } from '@godown/shared-ui/i
 import { Code, Flex, formatCount, IconButton, StatusBadge, Tag, type Column } from '@godown/shared-ui/ui';
 import { isOpen, type ListedScan } from './scan-list.js';
 import { type ScanSession } from './use-scan-list.js';
+import { t } from './scan.texts.js';
 
 type ScanActions = Pick<ScanSession, 'step' | 'remove' | 'again'>;
 
@@ -12,7 +13,7 @@ function Quantity({ row, step }: { row: ListedScan; step: ScanActions['step'] })
       <IconButton
         size="sm"
         variant="outline"
-        label={`One less of ${row.wsin}`}
+        label={t('oneLessOf', { wsin: row.wsin })}
         disabled={isFixed || row.quantity === 1}
         onClick={() => step(row.id, -1)}
       >
@@ -24,7 +25,7 @@ function Quantity({ row, step }: { row: ListedScan; step: ScanActions['step'] })
       <IconButton
         size="sm"
         variant="outline"
-        label={`One more of ${row.wsin}`}
+        label={t('oneMoreOf', { wsin: row.wsin })}
         disabled={isFixed}
         onClick={() => step(row.id, 1)}
       >
@@ -37,36 +38,41 @@ function Quantity({ row, step }: { row: ListedScan; step: ScanActions['step'] })
 function State({ row }: { row: ListedScan }) {
   if (row.reason !== undefined) return <StatusBadge tone="danger">{row.reason}</StatusBadge>;
   return row.inDoubt ? (
-    <StatusBadge tone="warning">Sent, no response yet</StatusBadge>
+    <StatusBadge tone="warning">{t('sentNoResponseYet')}</StatusBadge>
   ) : (
-    <StatusBadge tone="neutral">To upload</StatusBadge>
+    <StatusBadge tone="neutral">{t('waiting')}</StatusBadge>
   );
 }
 
 export function scanColumns({ step, remove, again }: ScanActions): Column<ListedScan>[] {
   return [
-    { key: 'wsin', header: 'WSIN', fixed: true, card: 'title', cell: (row) => <Code>{row.wsin}</Code> },
+    { key: 'wsin', header: t('wsin'), fixed: true, card: 'title', cell: (row) => <Code>{row.wsin}</Code> },
     {
       key: 'actionType',
-      header: 'Action',
+      header: t('action'),
       card: 'corner',
       cell: (row) => <Tag tone={row.actionType === 'Inbound' ? 'success' : 'info'}>{row.actionType}</Tag>,
     },
-    { key: 'quantity', header: 'Quantity', align: 'end', cell: (row) => <Quantity row={row} step={step} /> },
-    { key: 'reason', header: 'State', cell: (row) => <State row={row} /> },
+    { key: 'quantity', header: t('quantity'), align: 'end', cell: (row) => <Quantity row={row} step={step} /> },
+    { key: 'reason', header: t('state'), cell: (row) => <State row={row} /> },
     {
       key: 'actions',
-      header: 'Actions',
+      header: t('actions'),
       align: 'end',
       card: 'actions',
       cell: (row) => (
         <Flex gap="1" justify="flex-end">
           {row.reason === undefined ? null : (
-            <IconButton size="sm" label={`Try ${row.wsin} again`} onClick={() => again(row.id)}>
+            <IconButton size="sm" label={t('tryAgain', { wsin: row.wsin })} onClick={() => again(row.id)}>
               <RefreshIcon aria-hidden="true" />
             </IconButton>
           )}
-          <IconButton size="sm" label={`Delete ${row.wsin}`} disabled={!isOpen(row)} onClick={() => remove(row.id)}>
+          <IconButton
+            size="sm"
+            label={t('deleteNamed', { wsin: row.wsin })}
+            disabled={!isOpen(row)}
+            onClick={() => remove(row.id)}
+          >
             <TrashIcon aria-hidden="true" />
           </IconButton>
         </Flex>

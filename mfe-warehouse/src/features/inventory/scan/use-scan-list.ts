@@ -8,6 +8,7 @@ import { type ScanSound } from '../../../browser/use-scan-sound.js';
 import { useOnline } from '@godown/shared-ui/offline';
 import { type KnownItems, useScanLookUp } from './use-scan-look-up.js';
 import { readScans, writeScans, type StoredScans } from './scan-storage.js';
+import { t } from './scan.texts.js';
 
 export interface ScanSession {
   list: ScanList;
@@ -97,12 +98,12 @@ export function useScanList(storageKey: string, sound: Pick<ScanSound, 'play'>):
       forget();
       if (response.length < ids.length) notify.success(INVENTORY_MESSAGES.uploaded);
       if (response.length > 0)
-        notify.warning(`${response.length} of ${ids.length} rows failed`, 'See the reason on each row');
+        notify.warning(t('ofRowsFailed', { failed: response.length, all: ids.length }), t('seeTheReasonOnEach'));
     } catch (error) {
       // A refusal took nothing of this call, but may follow a call whose answer was lost: lines in doubt stay in doubt.
       const isRefusal = isApiError(error) && error.status >= 400 && error.status < 500;
       if (isRefusal) dispatch({ type: 'notSent', ids: lines.filter(isOpen).map((line) => line.id) });
-      notifyError(error, { text: "Couldn't upload inventory. The list is kept. Try again." });
+      notifyError(error, { text: t('couldntUploadInventoryTheList') });
     }
   };
 
