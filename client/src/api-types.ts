@@ -3355,7 +3355,7 @@ export interface components {
             moved: boolean;
             /** @enum {string} */
             orderStatus: "CANCELLED" | "DELIVERED" | "DTO_DELIVERED" | "DTO_PROCESSED" | "IN_TRANSIT" | "LOST" | "OUT_FOR_DELIVERY" | "PLACED" | "READY_TO_SHIP" | "RTO_DELIVERED" | "RTO_PROCESSED" | "RTO_UNDELIVERED" | "RTS_FAILED" | "SHIPPED" | "UNDELIVERED" | "UNSERVICEABLE";
-            /** @description The person; null when a machine reported it. */
+            /** @description The person; null when a machine reported it, and for those outside the platform who do not get to know its admins. */
             person: string | null;
             /**
              * @description The parcel turned back, or goes on to the buyer after all; null for every other event.

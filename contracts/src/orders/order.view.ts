@@ -55,7 +55,7 @@ export interface OrderTrailItem {
   /** The parcel turned back, or goes on to the buyer after all; null for every other event. */
   returnMark: ReturnMarkChange | null;
   by: OrderActor;
-  /** The person; null when a machine reported it. */
+  /** The person; null when a machine reported it, and for those outside the platform who do not get to know its admins. */
   person: string | null;
 }
 

@@ -273,6 +273,15 @@ describe('what people do to orders over HTTP', () => {
       return id;
     };
 
+    it('names an admin who corrected it to admins alone', async () => {
+      const id = await returning();
+      const admin = await signInAs(app, 'admin');
+      await admin.post(`/api/order/${id}/correct`, { status: 'LOST', reason: 'Courier paid for it' }).expect(200);
+      const lastOf = async (reader: typeof admin) => (await reader.get(`/api/order/${id}`)).body.order.trails.at(-1);
+      expect(await lastOf(admin)).toMatchObject({ orderStatus: 'LOST', person: expect.any(String) });
+      expect(await lastOf(seller)).toMatchObject({ orderStatus: 'LOST', person: null });
+    });
+
     it('is reported by its warehouse: first failed, then lost, each with reason, person and time in the timeline', async () => {
       const id = await returning();
       const clerk = await clerkOf([shop.warehouseId]);

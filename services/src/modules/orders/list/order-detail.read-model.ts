@@ -40,6 +40,7 @@ export class OrderDetailReadModel {
         isDiscountedCod: flags.flagsDiscountedCod && isDiscountedCod(order, items),
         allowsReturnElsewhere: flags.returnsElsewhere,
         trails,
+        namesAdmins: actor.isPlatform,
         requests: await requestsOfOrder(tx, order),
         noted: await notedItemsOf(tx, order),
         allowsEarlyReturn: this.config.allowsEarlyReturn(order.companyId),

@@ -85,6 +85,8 @@ export function toOrderListRow(parts: OrderListParts): OrderListRow {
 export function toOrderView(
   parts: OrderParts & {
     trails: readonly TrackingEventRow[];
+    /** Who of the platform moved the order is told to the platform's own people only. */
+    namesAdmins: boolean;
     requests: readonly OrderRequestRow[];
     noted: readonly NotedItem[];
     allowsEarlyReturn: boolean;
@@ -105,7 +107,7 @@ export function toOrderView(
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,
     customerRequest: parts.requests.map((request) => toCustomerRequest(request, hidesPhone)),
-    trails: parts.trails.map((trail) => toTrailItem(order, trail)),
+    trails: parts.trails.map((trail) => toTrailItem(order, trail, parts.namesAdmins)),
     subtotalPaise: order.subtotalPaise,
     specialDiscountPaise: order.specialDiscountPaise,
     advancePaise: order.advancePaise ?? 0,
@@ -171,7 +173,7 @@ function toCustomerRequest(
   };
 }
 
-function toTrailItem(order: OrderRow, trail: TrackingEventRow): OrderTrailItem {
+function toTrailItem(order: OrderRow, trail: TrackingEventRow, namesAdmins: boolean): OrderTrailItem {
   return {
     id: trail.id,
     orderStatus: trail.status,
@@ -182,6 +184,6 @@ function toTrailItem(order: OrderRow, trail: TrackingEventRow): OrderTrailItem {
     moved: trail.moved,
     returnMark: trail.returnMark,
     by: trail.movedBy,
-    person: trail.person,
+    person: trail.movedBy === 'admin' && !namesAdmins ? null : trail.person,
   };
 }
