@@ -9,6 +9,7 @@ export const NOT_CALLED: Readonly<Record<string, string>> = {
   '/api/customer-request/:token': 'its address proves who asks; the seeds hold no such proof',
   '/api/d2r/beat-retailer': 'its query names rows or days that the seeds do not have',
   '/api/d2r/beats/:id/visits': 'a planted row is not enough of one: it needs what its own spec arranges',
+  '/api/d2r/credit-notes/:id/photo': 'sends a stored picture or file, and the seeds store none',
   '/api/d2r/payments/:id/proof': 'sends a stored picture or file, and the seeds store none',
   '/api/d2r/retailers/:retailerId/statement': 'its query names rows or days that the seeds do not have',
   '/api/d2r/salesman-cash/:salesmanId': 'a planted row is not enough of one: it needs what its own spec arranges',
@@ -17,6 +18,7 @@ export const NOT_CALLED: Readonly<Record<string, string>> = {
   '/api/districts/pincodes': 'its query names rows or days that the seeds do not have',
   '/api/driver/statement': 'its query names rows or days that the seeds do not have',
   '/api/excel/d2r/retailers/:retailerId/statement': 'its query names rows or days that the seeds do not have',
+  '/api/field/credit-notes/presigned-url': 'its query names rows or days that the seeds do not have',
   '/api/field/shops/:id': 'a planted row is not enough of one: it needs what its own spec arranges',
   '/api/files/download/:ticket': 'sends a stored picture or file, and the seeds store none',
   '/api/gupshup/account': 'its query names rows or days that the seeds do not have',
@@ -37,8 +39,12 @@ export const NOT_CALLED: Readonly<Record<string, string>> = {
   '/api/wms/cash/deposits/:id/slip': 'sends a stored picture or file, and the seeds store none',
   '/api/wms/cash/drivers/:id': 'a planted row is not enough of one: it needs what its own spec arranges',
   '/api/wms/cash/drivers/:id/statement': 'its query names rows or days that the seeds do not have',
+  '/api/wms/cluster-owners/:id/clusters/:clusterId/ties':
+    'a planted row is not enough of one: it needs what its own spec arranges',
   '/api/wms/day-drivers': 'its query names rows or days that the seeds do not have',
   '/api/wms/drivers/:id': 'a planted row is not enough of one: it needs what its own spec arranges',
+  '/api/wms/drivers/:id/clusters/:clusterId/ties':
+    'a planted row is not enough of one: it needs what its own spec arranges',
   '/api/wms/handover-couriers': 'its query names rows or days that the seeds do not have',
   '/api/wms/handovers/:id': 'a planted row is not enough of one: it needs what its own spec arranges',
   '/api/wms/handovers/:id/manifest': 'prints booked parcels, and no courier is asked here',
@@ -50,6 +56,8 @@ export const NOT_CALLED: Readonly<Record<string, string>> = {
   '/api/wms/trip-orders': 'its query names rows or days that the seeds do not have',
   '/api/wms/trips/:id': 'a planted row is not enough of one: it needs what its own spec arranges',
   '/api/wms/trips/:id/orders/:orderId/proof': 'sends a stored picture or file, and the seeds store none',
+  '/api/wms/warehouse-users/:id/warehouses/:warehouseId/ties':
+    'a planted row is not enough of one: it needs what its own spec arranges',
 };
 
 /** Lists and reads by POST that contract.spec.ts cannot bring to a 2xx, with the reason. */
