@@ -10,7 +10,8 @@ import { registryStore } from './remotes/registry-store.js';
 import { noteTyping } from './remotes/typed-input.js';
 import { createRouter } from './routes/router.js';
 import { followOtherTabs } from './session/other-tabs.js';
-import { VARIANT_WORDS, variantOf } from './variant/variant.js';
+import { variantOf } from './variant/variant.js';
+import { VARIANT_WORDS } from './variant/variant-words.js';
 
 const variant = variantOf(window.location.hostname);
 getSession().start(variant);

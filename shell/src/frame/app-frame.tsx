@@ -4,7 +4,7 @@ import { chakra, Flex } from '@godown/shared-ui/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { OfflineCopy } from '../offline/offline-copy.js';
 import { RemoteSenders } from '../remotes/remote-senders.js';
-import { VARIANT_WORDS } from '../variant/variant.js';
+import { VARIANT_WORDS } from '../variant/variant-words.js';
 import { FrameCommands, type OpenDialog } from './frame-commands.js';
 import { Header } from './header.js';
 import { currentItem } from './nav-sections.js';

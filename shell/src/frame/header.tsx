@@ -4,7 +4,7 @@ import { Link } from '@godown/shared-ui/router';
 import { useSession } from '@godown/shared-ui/session';
 import { chakra, Flex, IconButton, Kbd } from '@godown/shared-ui/ui';
 import { NoticeBell } from '../features/notices/index.js';
-import { VARIANT_WORDS } from '../variant/variant.js';
+import { VARIANT_WORDS } from '../variant/variant-words.js';
 import { Chrome, OnChrome } from './chrome.js';
 import { CompanySelect } from './company-select.js';
 import { Logo } from './logo.js';

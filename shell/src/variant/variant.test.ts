@@ -1,4 +1,5 @@
-import { VARIANT_WORDS, variantOf } from './variant.js';
+import { variantOf } from './variant.js';
+import { VARIANT_WORDS } from './variant-words.js';
 
 describe('The variant', () => {
   it.each([

@@ -1,5 +1,4 @@
 import { type Variant } from '@godown/shared-ui/session';
-import { t } from '../frame/frame.texts.js';
 
 declare const PINNED_VARIANT: string;
 
@@ -21,16 +20,3 @@ export function variantOf(
   const label = hostname.split('.')[0];
   return isVariant(label) ? label : 'seller';
 }
-
-export interface VariantWords {
-  /** Title of the sign-in page. */
-  title: string;
-  /** Beside the logo. */
-  product: string;
-}
-
-export const VARIANT_WORDS: Readonly<Record<Variant, VariantWords>> = {
-  seller: { title: t('seller'), product: t('seller') },
-  warehouse: { title: t('warehouse'), product: t('warehouse') },
-  admin: { title: t('admin'), product: t('admin') },
-};

@@ -3,7 +3,7 @@ import { DtoForm, FormInput, FormPassword, SubmitButton, useDtoForm } from '@god
 import { useSession } from '@godown/shared-ui/session';
 import { LinkButton, TextLink } from '@godown/shared-ui/ui';
 import { refreshSession } from '../../session/read-profile.js';
-import { VARIANT_WORDS } from '../../variant/variant.js';
+import { VARIANT_WORDS } from '../../variant/variant-words.js';
 import { AuthFrame } from './auth-frame.js';
 import { login } from './auth.requests.js';
 import { t } from './sign-in.texts.js';
