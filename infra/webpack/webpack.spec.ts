@@ -13,6 +13,7 @@ describe('what is shared', () => {
       '@godown/shared-ui/session',
       '@godown/shared-ui/query',
       '@godown/shared-ui/i18n',
+      '@godown/shared-ui/texts',
     ]) {
       expect([name, shared[name]?.singleton]).toEqual([name, true]);
     }

@@ -1,13 +1,12 @@
 import { declareCommands } from '@godown/shared-ui/commands';
 import { EditIcon } from '@godown/shared-ui/icons';
-import { t } from './stores.texts.js';
 
 export const STORE_COMMANDS = declareCommands({
   edit: {
     id: 'stores.edit',
-    title: t('editStore'),
-    shortTitle: t('editAction'),
-    group: t('stores'),
+    title: 'Edit store',
+    shortTitle: 'Edit',
+    group: 'Stores',
     icon: EditIcon,
     permission: 'retailers.write',
   },

@@ -1,4 +1,5 @@
-import { addTexts, defineTexts } from '@godown/shared-ui/i18n';
+import { addTexts } from '@godown/shared-ui/i18n';
+import { defineTexts } from '@godown/shared-ui/texts';
 import { hindi } from './kept.hi.js';
 
 export const t = defineTexts('warehouse.kept', {

@@ -1,4 +1,4 @@
-import { defineTexts } from '@godown/shared-ui/i18n';
+import { defineTexts } from '@godown/shared-ui/texts';
 
 export const t = defineTexts('warehouse.unpacked', {
   count_one: '{{count}} parcel is booked and not packed yet.',

@@ -1,3 +1,3 @@
-import { defineTexts } from '../i18n/index.js';
+import { defineTexts } from '@godown/shared-ui/texts';
 
 export const t = defineTexts('cash-count', { notes: '₹{{note}} notes', coins: 'Coins' });

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { defineTexts } from './define-texts.js';
+import { defineTexts } from '@godown/shared-ui/texts';
 import { addTexts, setLanguage, useLanguage } from './i18n.js';
 
 const t = defineTexts('parcels', {

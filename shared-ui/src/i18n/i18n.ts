@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import { type TextTree, translateBy } from '@godown/shared-ui/texts';
 
 export const LANGUAGES = { en: 'English', hi: 'हिन्दी' } as const;
 export type Language = keyof typeof LANGUAGES;
@@ -30,19 +31,14 @@ void i18n.use(initReactI18next).init({
   react: { useSuspense: false },
 });
 
-/** Texts by name, in groups if they are many. `{{name}}` stands for a value; `left_one` and `left_other` are the plural forms of `left`. */
-export interface TextTree {
-  readonly [name: string]: string | TextTree;
-}
+translateBy({
+  add: (feature, english) => i18n.addResourceBundle('en', feature, english, true, true),
+  say: (feature, key, values) => i18n.t(key, { ns: feature, ...values }),
+});
 
 /** Texts of a feature in another language; what is missing there is shown in English. */
 export function addTexts(feature: string, language: Exclude<Language, 'en'>, texts: TextTree): void {
   i18n.addResourceBundle(language, feature, texts, true, true);
-}
-
-/** A text of a feature in the language that is set now. */
-export function textOf(feature: string, key: string, values: object | undefined): string {
-  return i18n.t(key, { ns: feature, ...values });
 }
 
 export function useLanguage(): Language {

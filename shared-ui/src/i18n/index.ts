@@ -1,2 +1,1 @@
 export { addTexts, LANGUAGES, setLanguage, useLanguage, type Language } from './i18n.js';
-export { defineTexts } from './define-texts.js';

@@ -1,4 +1,4 @@
-import { defineTexts } from '@godown/shared-ui/i18n';
+import { defineTexts } from '@godown/shared-ui/texts';
 
 export const t = defineTexts('shell.frame', {
   resendOtpInS: 'Resend OTP in {{left}} s',
@@ -48,10 +48,4 @@ export const t = defineTexts('shell.frame', {
   currentTheme: '(current)',
   accountOf: 'Account of {{name}}',
   walletBalance: 'Wallet balance',
-  pageNotFound: 'Page not found',
-  youDoNotHaveAccess: 'You do not have access to this page',
-  hereIsYourHomePage: 'Here is your home page instead.',
-  seller: 'Seller',
-  warehouse: 'Warehouse',
-  admin: 'Admin',
 });

@@ -1,5 +1,4 @@
 import { type Variant } from '@godown/shared-ui/session';
-import { t } from '../frame/frame.texts.js';
 
 interface VariantWords {
   /** Title of the sign-in page. */
@@ -9,7 +8,7 @@ interface VariantWords {
 }
 
 export const VARIANT_WORDS: Readonly<Record<Variant, VariantWords>> = {
-  seller: { title: t('seller'), product: t('seller') },
-  warehouse: { title: t('warehouse'), product: t('warehouse') },
-  admin: { title: t('admin'), product: t('admin') },
+  seller: { title: 'Seller', product: 'Seller' },
+  warehouse: { title: 'Warehouse', product: 'Warehouse' },
+  admin: { title: 'Admin', product: 'Admin' },
 };

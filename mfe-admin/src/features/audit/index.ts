@@ -1,11 +1,10 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './audit.texts.js';
 
 export const audit: Capability = {
   key: 'audit',
   variants: ['admin'],
   permission: 'audit.read',
-  nav: [{ label: t('auditTrail'), to: '/admin/audit', icon: 'audit', section: 'setup', order: 120 }],
+  nav: [{ label: 'Audit trail', to: '/admin/audit', icon: 'audit', section: 'setup', order: 120 }],
   routes: [
     { path: '/admin/audit', lazy: async () => ({ Component: (await import('../../pages/audit.page.js')).AuditPage }) },
   ],

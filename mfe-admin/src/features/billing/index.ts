@@ -1,13 +1,12 @@
 import { BILLING_TAB_LABELS } from '@godown/contracts/billing';
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './billing.texts.js';
 
 /** Four panels of the admins' billing page; the shell draws the page. */
 export const billing: Capability = {
   key: 'billing',
   variants: ['admin'],
   permission: 'billing.read',
-  nav: [{ label: t('billing'), to: '/admin/billing', icon: 'billing', section: 'money', order: 10, keys: 'g b' }],
+  nav: [{ label: 'Billing', to: '/admin/billing', icon: 'billing', section: 'money', order: 10, keys: 'g b' }],
   routes: [],
   tabs: [
     {
@@ -41,7 +40,7 @@ export const codRemittance: Capability = {
   key: 'codRemittance',
   variants: ['seller'],
   permission: 'cod.read',
-  nav: [{ label: t('codRemittance'), to: '/cod-remittance', icon: 'payments', section: 'money', order: 20 }],
+  nav: [{ label: 'COD remittance', to: '/cod-remittance', icon: 'payments', section: 'money', order: 20 }],
   routes: [
     {
       path: '/cod-remittance',

@@ -1,11 +1,10 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './brands.texts.js';
 
 export const brands: Capability = {
   key: 'brands',
   variants: ['admin'],
   permission: 'wsin.manage',
-  nav: [{ label: t('brands'), to: '/admin/brands', icon: 'catalogue', section: 'stock', order: 15 }],
+  nav: [{ label: 'Brands', to: '/admin/brands', icon: 'catalogue', section: 'stock', order: 15 }],
   routes: [
     {
       path: '/admin/brands',

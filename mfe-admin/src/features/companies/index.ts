@@ -1,14 +1,13 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './companies.texts.js';
 
 export const companies: Capability = {
   key: 'companies',
   variants: ['admin'],
   permission: 'companies.read',
   nav: [
-    { label: t('companies'), to: '/admin/companies', icon: 'companies', section: 'setup', order: 100 },
+    { label: 'Companies', to: '/admin/companies', icon: 'companies', section: 'setup', order: 100 },
     {
-      label: t('adminUsers'),
+      label: 'Admin users',
       to: '/admin/users',
       icon: 'users',
       section: 'setup',

@@ -1,12 +1,11 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './couriers.texts.js';
 
 /** The platform's courier accounts, and the codes of couriers that nobody knows yet. */
 export const couriers: Capability = {
   key: 'couriers',
   variants: ['admin'],
   permission: 'couriers.platform',
-  nav: [{ label: t('couriers'), to: '/admin/couriers', icon: 'routes', section: 'setup', order: 110 }],
+  nav: [{ label: 'Couriers', to: '/admin/couriers', icon: 'routes', section: 'setup', order: 110 }],
   routes: [
     {
       path: '/admin/couriers',

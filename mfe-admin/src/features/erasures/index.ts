@@ -1,5 +1,4 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './erasures.texts.js';
 
 /** Deletion requests, and what becomes of them. */
 export const erasures: Capability = {
@@ -11,7 +10,7 @@ export const erasures: Capability = {
   tabs: [
     {
       key: 'erasures',
-      label: t('title'),
+      label: 'Deletion requests',
       lazy: async () => ({ Component: (await import('./erasure-list.js')).ErasureList }),
     },
   ],

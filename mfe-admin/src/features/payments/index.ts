@@ -1,5 +1,4 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './payments.texts.js';
 
 const lazy = async () => ({ Component: (await import('../../pages/payments.page.js')).PaymentsPage });
 
@@ -8,8 +7,8 @@ export const payments: Capability = {
   variants: ['seller', 'admin'],
   permission: 'gatewayPayments.read',
   nav: [
-    { label: t('payments'), to: '/payments', icon: 'payments', section: 'money', order: 20, variants: ['seller'] },
-    { label: t('payments'), to: '/admin/payments', icon: 'payments', section: 'money', order: 20, variants: ['admin'] },
+    { label: 'Payments', to: '/payments', icon: 'payments', section: 'money', order: 20, variants: ['seller'] },
+    { label: 'Payments', to: '/admin/payments', icon: 'payments', section: 'money', order: 20, variants: ['admin'] },
   ],
   routes: [
     { path: '/payments', lazy },

@@ -1,11 +1,10 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './ageing.texts.js';
 
 export const ageing: Capability = {
   key: 'ageing',
   variants: ['seller', 'warehouse', 'admin'],
   permission: 'receivables.read',
-  nav: [{ label: t('title'), to: '/d2r/outstanding', icon: 'insights', section: 'retail', order: 27 }],
+  nav: [{ label: 'Outstanding', to: '/d2r/outstanding', icon: 'insights', section: 'retail', order: 27 }],
   routes: [
     {
       path: '/d2r/outstanding',

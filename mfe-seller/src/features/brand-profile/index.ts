@@ -1,11 +1,10 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './brand-profile.texts.js';
 
 export const brandProfile: Capability = {
   key: 'tracking-page',
   variants: ['seller'],
   permission: 'brand.manage',
-  nav: [{ label: t('trackingPage'), to: '/tracking-page', icon: 'stores', section: 'setup', order: 15 }],
+  nav: [{ label: 'Tracking page', to: '/tracking-page', icon: 'stores', section: 'setup', order: 15 }],
   routes: [
     {
       path: '/tracking-page',

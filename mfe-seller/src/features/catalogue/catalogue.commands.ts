@@ -1,31 +1,30 @@
 import { declareCommands } from '@godown/shared-ui/commands';
 import { DownloadIcon, EditIcon, FileSheetIcon, PlusIcon, RefreshIcon } from '@godown/shared-ui/icons';
-import { t } from './catalogue.texts.js';
 
-const group = t('catalogue');
+const group = 'Catalogue';
 
 export const CATALOGUE_COMMANDS = declareCommands({
-  add: { id: 'catalogue.add', title: t('addItem'), group, icon: PlusIcon, keys: 'n', permission: 'catalogue.write' },
+  add: { id: 'catalogue.add', title: 'Add item', group, icon: PlusIcon, keys: 'n', permission: 'catalogue.write' },
   edit: {
     id: 'catalogue.edit',
-    title: t('editItem'),
-    shortTitle: t('edit'),
+    title: 'Edit item',
+    shortTitle: 'Edit',
     group,
     icon: EditIcon,
     permission: 'catalogue.write',
   },
   sync: {
     id: 'catalogue.sync',
-    title: t('syncTheConnectedStores'),
-    shortTitle: t('sync'),
+    title: 'Sync the connected stores',
+    shortTitle: 'Sync',
     group,
     icon: RefreshIcon,
     permission: 'catalogue.write',
   },
   exportAll: {
     id: 'catalogue.export-all',
-    title: t('exportTheWholeCatalogue'),
-    shortTitle: t('export'),
+    title: 'Export the whole catalogue',
+    shortTitle: 'Export',
     group,
     icon: FileSheetIcon,
     keys: 'Shift+e',
@@ -33,8 +32,8 @@ export const CATALOGUE_COMMANDS = declareCommands({
   },
   download: {
     id: 'catalogue.download',
-    title: t('downloadTheItemsShown'),
-    shortTitle: t('downloadCsv'),
+    title: 'Download the items shown',
+    shortTitle: 'Download CSV',
     group,
     icon: DownloadIcon,
     keys: 'e',

@@ -1,11 +1,10 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './catalogue.texts.js';
 
 export const catalogue: Capability = {
   key: 'catalogue',
   variants: ['seller', 'warehouse', 'admin'],
   permission: 'catalogue.read',
-  nav: [{ label: t('catalogue'), to: '/catalogs', icon: 'catalogue', section: 'stock', order: 10, keys: 'g c' }],
+  nav: [{ label: 'Catalogue', to: '/catalogs', icon: 'catalogue', section: 'stock', order: 10, keys: 'g c' }],
   routes: [
     {
       path: '/catalogs',

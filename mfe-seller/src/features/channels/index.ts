@@ -1,5 +1,4 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './channel-list.texts.js';
 
 export const channels: Capability = {
   key: 'channels',
@@ -10,7 +9,7 @@ export const channels: Capability = {
   tabs: [
     {
       key: 'integrations',
-      label: t('integrations'),
+      label: 'Integrations',
       lazy: async () => ({ Component: (await import('./integrations-tab.js')).IntegrationsTab }),
     },
   ],

@@ -1,14 +1,13 @@
 import { type Capability } from '@godown/shared-ui/remote';
 import { KEPT_HAND_INS } from './kept-hand-ins-name.js';
 import { KEPT_COLLECTIONS } from './kept-collections-name.js';
-import { t } from './collecting.texts.js';
 
 /** The salesman's phone. */
 export const collecting: Capability = {
   key: 'collecting',
   variants: ['seller'],
   permission: 'salesmanCash.own',
-  nav: [{ label: t('title'), to: '/my-collections', icon: 'payments', section: 'work', order: 15 }],
+  nav: [{ label: 'My collections', to: '/my-collections', icon: 'payments', section: 'work', order: 15 }],
   routes: [
     {
       path: '/my-collections',

@@ -1,4 +1,4 @@
-import { defineTexts } from '@godown/shared-ui/i18n';
+import { defineTexts } from '@godown/shared-ui/texts';
 
 export const t = defineTexts('seller.d2r-invoices', {
   title: 'Invoices',

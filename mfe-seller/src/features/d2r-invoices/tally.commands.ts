@@ -1,6 +1,5 @@
 import { declareCommands } from '@godown/shared-ui/commands';
 import { DownloadIcon, FileSheetIcon } from '@godown/shared-ui/icons';
-import { t } from './d2r-invoices.texts.js';
 
 const permission = 'creditNotes.read';
 
@@ -9,17 +8,17 @@ export const TALLY_COMMANDS = {
   sales: declareCommands({
     xml: {
       id: 'd2r-invoices.tally-xml',
-      title: t('downloadTallySalesVouchers'),
-      shortTitle: t('tallyXml'),
-      group: t('title'),
+      title: 'Download Tally sales vouchers',
+      shortTitle: 'Tally XML',
+      group: 'Invoices',
       icon: DownloadIcon,
       permission,
     },
     excel: {
       id: 'd2r-invoices.tally-excel',
-      title: t('downloadExcelOfTallySales'),
-      shortTitle: t('tallyExcel'),
-      group: t('title'),
+      title: 'Download Excel of Tally sales vouchers',
+      shortTitle: 'Tally Excel',
+      group: 'Invoices',
       icon: FileSheetIcon,
       permission,
     },
@@ -27,17 +26,17 @@ export const TALLY_COMMANDS = {
   receipt: declareCommands({
     xml: {
       id: 'd2r-payments.tally-xml',
-      title: t('downloadTallyReceiptVouchers'),
-      shortTitle: t('tallyXml'),
-      group: t('collections'),
+      title: 'Download Tally receipt vouchers',
+      shortTitle: 'Tally XML',
+      group: 'Collections',
       icon: DownloadIcon,
       permission,
     },
     excel: {
       id: 'd2r-payments.tally-excel',
-      title: t('downloadExcelOfTallyReceipt'),
-      shortTitle: t('tallyExcel'),
-      group: t('collections'),
+      title: 'Download Excel of Tally receipt vouchers',
+      shortTitle: 'Tally Excel',
+      group: 'Collections',
       icon: FileSheetIcon,
       permission,
     },

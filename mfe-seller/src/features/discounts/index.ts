@@ -1,11 +1,10 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './discounts.texts.js';
 
 export const discounts: Capability = {
   key: 'discounts',
   variants: ['seller', 'admin'],
   permission: 'stores.read',
-  nav: [{ label: t('discount'), to: '/d2r/discounts', icon: 'discounts', section: 'retail', order: 40 }],
+  nav: [{ label: 'Discount', to: '/d2r/discounts', icon: 'discounts', section: 'retail', order: 40 }],
   routes: [
     {
       path: '/d2r/discounts',

@@ -1,12 +1,11 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './insights.texts.js';
 
 /** How the orders of a company, or of all for admins, went. */
 export const insights: Capability = {
   key: 'insights',
   variants: ['seller', 'admin'],
   permission: 'insights.read',
-  nav: [{ label: t('title'), to: '/insights', icon: 'insights', section: 'insight', order: 10 }],
+  nav: [{ label: 'Insights', to: '/insights', icon: 'insights', section: 'insight', order: 10 }],
   routes: [
     {
       path: '/insights',

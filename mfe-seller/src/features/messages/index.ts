@@ -1,11 +1,10 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './messages.texts.js';
 
 export const messages: Capability = {
   key: 'messages',
   variants: ['seller', 'admin'],
   permission: 'templates.manage',
-  nav: [{ label: t('messages'), to: '/templates', icon: 'templates', section: 'setup', order: 20 }],
+  nav: [{ label: 'Messages', to: '/templates', icon: 'templates', section: 'setup', order: 20 }],
   routes: [
     {
       path: '/templates',

@@ -1,11 +1,10 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './missed-orders.texts.js';
 
 export const missedOrders: Capability = {
   key: 'missed-orders',
   variants: ['seller', 'admin'],
   permission: 'missedOrders.read',
-  nav: [{ label: t('title'), to: '/missed-orders', icon: 'missed-orders', section: 'work', order: 40 }],
+  nav: [{ label: 'Missed orders', to: '/missed-orders', icon: 'missed-orders', section: 'work', order: 40 }],
   routes: [
     {
       path: '/missed-orders',

@@ -1,11 +1,10 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './orders.texts.js';
 
 export const orders: Capability = {
   key: 'orders',
   variants: ['seller', 'warehouse', 'admin'],
   permission: 'orders.read',
-  nav: [{ label: t('orders'), to: '/orders', icon: 'orders', section: 'work', order: 10, keys: 'g o' }],
+  nav: [{ label: 'Orders', to: '/orders', icon: 'orders', section: 'work', order: 10, keys: 'g o' }],
   routes: [
     {
       path: '/orders/new',

@@ -1,4 +1,4 @@
-import { defineTexts } from '@godown/shared-ui/i18n';
+import { defineTexts } from '@godown/shared-ui/texts';
 
 export const t = defineTexts('seller.orderActions', {
   keepOrder: 'Keep order',
@@ -26,8 +26,6 @@ export const t = defineTexts('seller.orderActions', {
   approveNamed: 'Approve {{type}}',
   goodUnitsOf: 'Good units of {{sku}}',
   atMost: 'At most {{quantity}}',
-  cancelOrders: 'Cancel orders',
-  printInvoices: 'Print invoices',
   printLabel: 'Print label',
   printInvoice: 'Print invoice',
   cancelOrderShopOrderId: 'Cancel order {{shopOrderId}}',

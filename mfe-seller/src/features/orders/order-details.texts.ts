@@ -1,4 +1,4 @@
-import { defineTexts } from '@godown/shared-ui/i18n';
+import { defineTexts } from '@godown/shared-ui/texts';
 
 export const t = defineTexts('seller.orderDetails', {
   checkedInAt: 'Checked in at',
@@ -77,9 +77,6 @@ export const t = defineTexts('seller.orderDetails', {
   order: 'Order',
   orderNamed: 'Order {{shopOrderId}}',
   placed: 'Placed',
-  discountedCod: 'Discounted COD',
-  picked: 'Picked',
-  highMargin: 'High Margin',
   time: 'time',
   city: 'city',
   status: 'status',

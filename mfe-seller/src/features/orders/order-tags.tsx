@@ -1,6 +1,6 @@
 import { type OrderListRow } from '@godown/contracts/orders';
 import { Flex, Tag } from '@godown/shared-ui/ui';
-import { t } from './order-details.texts.js';
+import { t } from './orders.texts.js';
 
 /** D2R, B2B, 'High Margin' while nobody has approved a D2R order, COD with a discount where the company wants it marked, what is picked and waits to be packed, and the company's own words. */
 export function OrderTags({

@@ -1,4 +1,4 @@
-import { defineTexts } from '@godown/shared-ui/i18n';
+import { defineTexts } from '@godown/shared-ui/texts';
 
 export const t = defineTexts('seller.orders', {
   inShow: '{{key}} in {{label}}: show',
@@ -69,4 +69,8 @@ export const t = defineTexts('seller.orders', {
   missing: '{{missing}} missing',
   reportFailedReturn: 'Report failed return',
   reportLost: 'Report lost',
+  discountedCod: 'Discounted COD',
+  picked: 'Picked',
+  highMargin: 'High Margin',
+  cancelOrders: 'Cancel orders',
 });

@@ -3,7 +3,7 @@ import { notifyError } from '@godown/shared-ui/api';
 import { queryKeys, useQueryClient } from '@godown/shared-ui/query';
 import { useState } from 'react';
 import { orderKeys } from './orders.keys.js';
-import { t } from './order-actions.texts.js';
+import { t } from './orders.texts.js';
 
 const orderWork = () => import('./order-work.js');
 

@@ -1,13 +1,10 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './recommendation.texts.js';
 
 export const recommendation: Capability = {
   key: 'recommendation',
   variants: ['seller', 'warehouse', 'admin'],
   permission: 'stores.lookup',
-  nav: [
-    { label: t('recommendation'), to: '/d2r/recommendation', icon: 'recommendation', section: 'retail', order: 60 },
-  ],
+  nav: [{ label: 'Recommendation', to: '/d2r/recommendation', icon: 'recommendation', section: 'retail', order: 60 }],
   routes: [
     {
       path: '/d2r/recommendation',

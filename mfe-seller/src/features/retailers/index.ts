@@ -1,11 +1,10 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './retailers.texts.js';
 
 export const retailers: Capability = {
   key: 'retailers',
   variants: ['seller', 'warehouse', 'admin'],
   permission: 'stores.lookup',
-  nav: [{ label: t('title'), to: '/d2r/retailers', icon: 'retailers', section: 'retail', order: 30 }],
+  nav: [{ label: 'Retailers', to: '/d2r/retailers', icon: 'retailers', section: 'retail', order: 30 }],
   routes: [
     {
       path: '/d2r/retailers',

@@ -8,44 +8,43 @@ import {
   UploadIcon,
   WalletIcon,
 } from '@godown/shared-ui/icons';
-import { t } from './retailers.texts.js';
 
-const group = t('title');
+const group = 'Retailers';
 
 export const RETAILER_COMMANDS = declareCommands({
   upload: {
     id: 'retailers.upload',
-    title: t('bulkUpload'),
+    title: 'Bulk upload',
     group,
     icon: UploadIcon,
     permission: 'retailers.write',
   },
-  mappings: { id: 'retailers.mappings', title: t('downloadMappings'), group, icon: RouteIcon },
+  mappings: { id: 'retailers.mappings', title: 'Download Mappings', group, icon: RouteIcon },
   duplicates: {
     id: 'retailers.duplicates',
-    title: t('mapDuplicates'),
+    title: 'Map Duplicates',
     group,
     icon: CopyIcon,
     permission: 'retailers.write',
   },
-  retailers: { id: 'retailers.download', title: t('downloadRetailers'), group, icon: DownloadIcon },
+  retailers: { id: 'retailers.download', title: 'Download Retailers', group, icon: DownloadIcon },
   statement: {
     id: 'retailers.statement',
-    title: t('openStatement'),
+    title: 'Open statement',
     group,
     icon: ReceiptIcon,
     permission: 'receivables.statement',
   },
   creditLimit: {
     id: 'retailers.creditLimit',
-    title: t('setCreditLimit'),
+    title: 'Set credit limit',
     group,
     icon: WalletIcon,
     permission: 'retailers.credit',
   },
   restore: {
     id: 'retailers.restore',
-    title: t('restoreDuplicate'),
+    title: 'Restore duplicate',
     group,
     icon: UndoIcon,
     permission: 'retailers.write',

@@ -1,11 +1,10 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './salesman-cash.texts.js';
 
 export const salesmanCash: Capability = {
   key: 'salesman-cash',
   variants: ['seller', 'admin'],
   permission: 'salesmanCash.read',
-  nav: [{ label: t('title'), to: '/d2r/salesmen-cash', icon: 'wallet', section: 'retail', order: 26 }],
+  nav: [{ label: "Salesmen's cash", to: '/d2r/salesmen-cash', icon: 'wallet', section: 'retail', order: 26 }],
   routes: [
     {
       path: '/d2r/salesmen-cash',

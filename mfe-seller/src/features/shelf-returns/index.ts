@@ -1,13 +1,12 @@
 import { type Capability } from '@godown/shared-ui/remote';
 import { KEPT_NOTES } from './kept-notes-name.js';
-import { t } from './shelf-returns.texts.js';
 
 /** The salesman's phone. */
 export const shelfReturns: Capability = {
   key: 'shelf-returns',
   variants: ['seller'],
   permission: 'creditNotes.atShelf',
-  nav: [{ label: t('title'), to: '/my-returns', icon: 'notes', section: 'work', order: 16 }],
+  nav: [{ label: 'Shop returns', to: '/my-returns', icon: 'notes', section: 'work', order: 16 }],
   routes: [
     {
       path: '/my-returns',

@@ -1,5 +1,4 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './shipping-packages.texts.js';
 
 export const shippingPackages: Capability = {
   key: 'shipping-packages',
@@ -10,7 +9,7 @@ export const shippingPackages: Capability = {
   tabs: [
     {
       key: 'shippingpackages',
-      label: t('shippingPackages'),
+      label: 'Shipping packages',
       lazy: async () => ({ Component: (await import('./shipping-packages-tab.js')).ShippingPackagesTab }),
     },
   ],

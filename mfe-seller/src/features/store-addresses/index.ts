@@ -1,5 +1,4 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './store-addresses.texts.js';
 
 export const storeAddresses: Capability = {
   key: 'store-addresses',
@@ -7,7 +6,7 @@ export const storeAddresses: Capability = {
   permission: 'stores.read',
   nav: [
     {
-      label: t('title'),
+      label: 'Store addresses',
       to: '/admin/store-addresses',
       icon: 'stores',
       section: 'retail',
@@ -26,7 +25,7 @@ export const storeAddresses: Capability = {
   tabs: [
     {
       key: 'storeAddress',
-      label: t('storeAddress'),
+      label: 'Store Address',
       lazy: async () => ({ Component: (await import('./store-address-tab.js')).StoreAddressTab }),
     },
   ],

@@ -1,6 +1,5 @@
 import { type Capability } from '@godown/shared-ui/remote';
 import { KEPT_ORDERS } from './kept-orders-name.js';
-import { t } from './taking-orders.texts.js';
 
 // Both screens in one file: a shop opens where there is no network.
 const pages = () => import('../../pages/my-shops.page.js');
@@ -10,7 +9,7 @@ export const takingOrders: Capability = {
   key: 'taking-orders',
   variants: ['seller'],
   permission: 'fieldOrders.take',
-  nav: [{ label: t('title'), to: '/my-shops', icon: 'stores', section: 'work', order: 12 }],
+  nav: [{ label: 'My shops', to: '/my-shops', icon: 'stores', section: 'work', order: 12 }],
   routes: [
     { path: '/my-shops', lazy: async () => ({ Component: (await pages()).MyShopsPage }) },
     { path: '/my-shops/:retailerId', lazy: async () => ({ Component: (await pages()).MyShopPage }) },

@@ -1,5 +1,4 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './tasks.texts.js';
 
 export const tasks: Capability = {
   key: 'tasks',
@@ -7,7 +6,7 @@ export const tasks: Capability = {
   permission: 'tasks.read',
   nav: [
     {
-      label: t('taskCenter'),
+      label: 'Task center',
       to: '/administration?tab=taskCenter',
       icon: 'tasks',
       section: 'setup',
@@ -19,7 +18,7 @@ export const tasks: Capability = {
   tabs: [
     {
       key: 'taskCenter',
-      label: t('taskCenter'),
+      label: 'Task center',
       lazy: async () => ({ Component: (await import('./task-center.js')).TaskCenter }),
     },
   ],

@@ -1,5 +1,4 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './wallet.texts.js';
 
 export const wallet: Capability = {
   key: 'wallet',
@@ -7,7 +6,7 @@ export const wallet: Capability = {
   permission: 'wallet.read',
   nav: [
     {
-      label: t('wallet'),
+      label: 'Wallet',
       to: '/administration?tab=wallet',
       icon: 'wallet',
       section: 'money',
@@ -20,12 +19,12 @@ export const wallet: Capability = {
   tabs: [
     {
       key: 'wallet',
-      label: t('wallet'),
+      label: 'Wallet',
       lazy: async () => ({ Component: (await import('./seller-wallet.js')).SellerWallet }),
     },
     {
       key: 'walletTransactions',
-      label: t('walletTransactions'),
+      label: 'Wallet transactions',
       permission: 'billing.read',
       lazy: async () => ({ Component: (await import('./admin-wallet.js')).AdminWallet }),
     },

@@ -1,5 +1,4 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './webhooks.texts.js';
 
 export const webhooks: Capability = {
   key: 'webhooks',
@@ -7,5 +6,5 @@ export const webhooks: Capability = {
   permission: 'webhooks.manage',
   nav: [],
   routes: [],
-  tabs: [{ key: 'Api', label: t('api'), lazy: async () => ({ Component: (await import('./api-tab.js')).ApiTab }) }],
+  tabs: [{ key: 'Api', label: 'API', lazy: async () => ({ Component: (await import('./api-tab.js')).ApiTab }) }],
 };

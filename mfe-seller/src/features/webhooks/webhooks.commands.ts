@@ -1,13 +1,12 @@
 import { declareCommands } from '@godown/shared-ui/commands';
 import { RefreshIcon } from '@godown/shared-ui/icons';
-import { t } from './webhooks.texts.js';
 
 export const WEBHOOK_COMMANDS = declareCommands({
   resend: {
     id: 'webhooks.resend',
-    title: t('resendDelivery'),
-    shortTitle: t('resend'),
-    group: t('webhooks'),
+    title: 'Resend delivery',
+    shortTitle: 'Resend',
+    group: 'Webhooks',
     icon: RefreshIcon,
     permission: 'webhooks.manage',
   },

@@ -1,11 +1,10 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './credit-notes.texts.js';
 
 export const creditNotes: Capability = {
   key: 'credit-notes',
   variants: ['seller', 'warehouse', 'admin'],
   permission: 'creditNotes.read',
-  nav: [{ label: t('title'), to: '/d2r/credit-notes', icon: 'notes', section: 'retail', order: 30 }],
+  nav: [{ label: 'Credit notes', to: '/d2r/credit-notes', icon: 'notes', section: 'retail', order: 30 }],
   routes: [
     {
       path: '/d2r/credit-notes',

@@ -1,10 +1,9 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './cash.texts.js';
 
 export const driverCash: Capability = {
   key: 'driver-cash',
   variants: ['warehouse', 'admin'],
   permission: 'driverCash.read',
-  nav: [{ label: t('title'), to: '/cash', icon: 'payments', section: 'delivery', order: 25 }],
+  nav: [{ label: 'Cash', to: '/cash', icon: 'payments', section: 'delivery', order: 25 }],
   routes: [{ path: '/cash', lazy: async () => ({ Component: (await import('../../pages/cash.page.js')).CashPage }) }],
 };

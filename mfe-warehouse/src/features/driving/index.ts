@@ -1,13 +1,12 @@
 import { type Capability } from '@godown/shared-ui/remote';
 import { KEPT_STEPS } from './kept-steps-name.js';
-import { t } from './driving.texts.js';
 
 /** The driver's phone. */
 export const driving: Capability = {
   key: 'driving',
   variants: ['warehouse'],
   permission: 'trips.drive',
-  nav: [{ label: t('title'), to: '/drive', icon: 'routes', section: 'work', order: 5 }],
+  nav: [{ label: 'My trip', to: '/drive', icon: 'routes', section: 'work', order: 5 }],
   routes: [
     { path: '/drive', lazy: async () => ({ Component: (await import('../../pages/drive.page.js')).DrivePage }) },
   ],

@@ -1,5 +1,4 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './fleet.texts.js';
 
 /** The warehouse's own fleet: who drives where, and who looks after it. Trips and Beats come before it. */
 export const fleet: Capability = {
@@ -7,9 +6,9 @@ export const fleet: Capability = {
   variants: ['warehouse'],
   permission: 'drivers.read',
   nav: [
-    { label: t('drivers'), to: '/drivers', icon: 'drivers', section: 'delivery', order: 40, keys: 'g d' },
+    { label: 'Drivers', to: '/drivers', icon: 'drivers', section: 'delivery', order: 40, keys: 'g d' },
     {
-      label: t('createDriver'),
+      label: 'Create Driver',
       to: '/drivers/new',
       icon: 'create',
       section: 'delivery',
@@ -17,7 +16,7 @@ export const fleet: Capability = {
       permission: 'drivers.manage',
     },
     {
-      label: t('clusters'),
+      label: 'Clusters',
       to: '/clusters',
       icon: 'clusters',
       section: 'delivery',
@@ -25,7 +24,7 @@ export const fleet: Capability = {
       permission: 'clusters.read',
     },
     {
-      label: t('clusterOwners'),
+      label: 'Cluster Owners',
       to: '/cluster-owners',
       icon: 'owners',
       section: 'delivery',
@@ -33,7 +32,7 @@ export const fleet: Capability = {
       permission: 'clusterOwners.read',
     },
     {
-      label: t('assignCluster'),
+      label: 'Assign Cluster',
       to: '/clusters/assign',
       icon: 'routes',
       section: 'delivery',
@@ -41,7 +40,7 @@ export const fleet: Capability = {
       permission: 'clusters.write',
     },
     {
-      label: t('createCluster'),
+      label: 'Create Cluster',
       to: '/clusters/new',
       icon: 'create',
       section: 'delivery',
@@ -49,7 +48,7 @@ export const fleet: Capability = {
       permission: 'clusters.write',
     },
     {
-      label: t('createClusterOwner'),
+      label: 'Create Cluster Owner',
       to: '/cluster-owners/new',
       icon: 'create',
       section: 'delivery',
@@ -57,7 +56,7 @@ export const fleet: Capability = {
       permission: 'clusterOwners.manage',
     },
     {
-      label: t('createWarehouseUser'),
+      label: 'Create Warehouse user',
       to: '/warehouse-users/new',
       icon: 'create',
       section: 'delivery',
@@ -65,7 +64,7 @@ export const fleet: Capability = {
       permission: 'warehouseUsers.manage',
     },
     {
-      label: t('warehouseUser'),
+      label: 'Warehouse User',
       to: '/warehouse-users',
       icon: 'users',
       section: 'setup',

@@ -1,13 +1,12 @@
 import { declareCommands } from '@godown/shared-ui/commands';
 import { BanIcon, CheckIcon, DownloadIcon, PlusIcon } from '@godown/shared-ui/icons';
-import { t } from './handovers.texts.js';
 
-const group = t('title');
+const group = 'Hand-overs';
 
 export const HANDOVER_COMMANDS = declareCommands({
   open: {
     id: 'handovers.open',
-    title: t('startHandOver'),
+    title: 'Start hand-over',
     group,
     icon: PlusIcon,
     keys: 'n',
@@ -15,16 +14,16 @@ export const HANDOVER_COMMANDS = declareCommands({
   },
   close: {
     id: 'handovers.close',
-    title: t('handOver'),
+    title: 'Hand over',
     group,
     icon: CheckIcon,
     keys: 'Mod+Enter',
     permission: 'handovers.manage',
   },
-  print: { id: 'handovers.print', title: t('printManifest'), group, icon: DownloadIcon, permission: 'handovers.read' },
+  print: { id: 'handovers.print', title: 'Print manifest', group, icon: DownloadIcon, permission: 'handovers.read' },
   cancel: {
     id: 'handovers.cancel',
-    title: t('cancelHandOver'),
+    title: 'Cancel hand-over',
     group,
     icon: BanIcon,
     tone: 'danger',

@@ -1,11 +1,10 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './handovers.texts.js';
 
 export const handovers: Capability = {
   key: 'handovers',
   variants: ['seller', 'warehouse', 'admin'],
   permission: 'handovers.read',
-  nav: [{ label: t('title'), to: '/handovers', icon: 'scan', section: 'delivery', order: 15 }],
+  nav: [{ label: 'Hand-overs', to: '/handovers', icon: 'scan', section: 'delivery', order: 15 }],
   routes: [
     {
       path: '/handovers',

@@ -1,29 +1,28 @@
 import { declareCommands } from '@godown/shared-ui/commands';
 import { BanIcon, CheckIcon, DownloadIcon, PackageCheckIcon, PackageOpenIcon, PlusIcon } from '@godown/shared-ui/icons';
-import { t } from './inbound.texts.js';
 
 const group = 'Inbound';
 
 export const INBOUND_COMMANDS = declareCommands({
   announce: {
     id: 'inbound.announce',
-    title: t('announceShipment'),
+    title: 'Announce shipment',
     group,
     icon: PlusIcon,
     keys: 'n',
     permission: 'inbound.announce',
   },
-  csv: { id: 'inbound.csv', title: t('downloadDifferences'), shortTitle: t('differences'), group, icon: DownloadIcon },
+  csv: { id: 'inbound.csv', title: 'Download differences', shortTitle: 'Differences', group, icon: DownloadIcon },
   open: {
     id: 'inbound.open',
-    title: t('startReceiving'),
+    title: 'Start receiving',
     group,
     icon: PackageOpenIcon,
     permission: 'inbound.receive',
   },
   book: {
     id: 'inbound.book',
-    title: t('bookReceived'),
+    title: 'Book received',
     group,
     icon: CheckIcon,
     keys: 'Mod+Enter',
@@ -31,14 +30,14 @@ export const INBOUND_COMMANDS = declareCommands({
   },
   close: {
     id: 'inbound.close',
-    title: t('closeShipment'),
+    title: 'Close shipment',
     group,
     icon: PackageCheckIcon,
     permission: 'inbound.receive',
   },
   cancel: {
     id: 'inbound.cancel',
-    title: t('cancelShipment'),
+    title: 'Cancel shipment',
     group,
     icon: BanIcon,
     tone: 'danger',

@@ -1,11 +1,10 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './inbound.texts.js';
 
 export const inbound: Capability = {
   key: 'inbound',
   variants: ['seller', 'warehouse', 'admin'],
   permission: 'inbound.read',
-  nav: [{ label: t('title'), to: '/inbound', icon: 'inbound', section: 'stock', order: 25 }],
+  nav: [{ label: 'Inbound', to: '/inbound', icon: 'inbound', section: 'stock', order: 25 }],
   routes: [
     {
       path: '/inbound',

@@ -1,14 +1,13 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './inventory.texts.js';
 
 export const inventory: Capability = {
   key: 'inventory',
   variants: ['seller', 'warehouse', 'admin'],
   permission: 'inventory.read',
   nav: [
-    { label: t('inventory'), to: '/inventory', icon: 'inventory', section: 'stock', order: 20, keys: 'g i' },
+    { label: 'Inventory', to: '/inventory', icon: 'inventory', section: 'stock', order: 20, keys: 'g i' },
     {
-      label: t('scanInventory'),
+      label: 'Scan inventory',
       to: '/inventory/scan',
       icon: 'scan',
       section: 'stock',

@@ -1,13 +1,12 @@
 import { declareCommands } from '@godown/shared-ui/commands';
 import { MailIcon, PackagePlusIcon, ScanIcon, UndoIcon, UploadIcon } from '@godown/shared-ui/icons';
-import { t } from './inventory.texts.js';
 
-const group = t('inventory');
+const group = 'Inventory';
 
 export const INVENTORY_COMMANDS = declareCommands({
   scan: {
     id: 'inventory.scan',
-    title: t('scanInventory'),
+    title: 'Scan inventory',
     group,
     icon: ScanIcon,
     keys: 's',
@@ -15,7 +14,7 @@ export const INVENTORY_COMMANDS = declareCommands({
   },
   inbound: {
     id: 'inventory.inbound',
-    title: t('inbound'),
+    title: 'Inbound',
     group,
     icon: PackagePlusIcon,
     keys: 'n',
@@ -23,26 +22,26 @@ export const INVENTORY_COMMANDS = declareCommands({
   },
   bulkInbound: {
     id: 'inventory.bulk-inbound',
-    title: t('bulkInbound'),
+    title: 'Bulk inbound',
     group,
     icon: UploadIcon,
     keys: 'u',
     permission: 'inventory.bulk',
   },
-  email: { id: 'inventory.email', title: t('emailCsv'), group, icon: MailIcon, keys: 'e' },
+  email: { id: 'inventory.email', title: 'Email CSV', group, icon: MailIcon, keys: 'e' },
 });
 
-const scanning = t('scanning');
+const scanning = 'Scanning';
 
 /** Plain keys are the scanner's here. */
 export const SCAN_COMMANDS = declareCommands({
   upload: {
     id: 'scan.upload',
-    title: t('uploadTheScannedList'),
-    shortTitle: t('upload'),
+    title: 'Upload the scanned list',
+    shortTitle: 'Upload',
     group: scanning,
     icon: UploadIcon,
     keys: 'Mod+Enter',
   },
-  undo: { id: 'scan.undo', title: t('undoTheLastScan'), shortTitle: t('undo'), group: scanning, icon: UndoIcon },
+  undo: { id: 'scan.undo', title: 'Undo the last scan', shortTitle: 'Undo', group: scanning, icon: UndoIcon },
 });

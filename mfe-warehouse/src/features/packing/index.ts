@@ -1,12 +1,11 @@
 import { type Capability } from '@godown/shared-ui/remote';
 import { KEPT_PACKINGS } from './kept-packings-name.js';
-import { t } from './packing.texts.js';
 
 export const packing: Capability = {
   key: 'packing',
   variants: ['seller', 'warehouse', 'admin'],
   permission: 'packing.read',
-  nav: [{ label: t('title'), to: '/pack', icon: 'inventory', section: 'delivery', order: 12 }],
+  nav: [{ label: 'Pack', to: '/pack', icon: 'inventory', section: 'delivery', order: 12 }],
   routes: [
     {
       path: '/pack',

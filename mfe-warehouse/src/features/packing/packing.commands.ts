@@ -1,10 +1,9 @@
 import { declareCommands } from '@godown/shared-ui/commands';
 import { DownloadIcon, PrinterIcon } from '@godown/shared-ui/icons';
-import { t } from './packing.texts.js';
 
-const group = t('packing');
+const group = 'Packing';
 
 export const PACKING_COMMANDS = declareCommands({
-  csv: { id: 'packing.csv', title: t('downloadPackingsAsCsv'), shortTitle: t('csvShort'), group, icon: DownloadIcon },
-  label: { id: 'packing.label', title: t('printLabel'), group, icon: PrinterIcon, permission: 'shipping.print' },
+  csv: { id: 'packing.csv', title: 'Download packings as CSV', shortTitle: 'CSV', group, icon: DownloadIcon },
+  label: { id: 'packing.label', title: 'Print label', group, icon: PrinterIcon, permission: 'shipping.print' },
 });

@@ -1,11 +1,10 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './picks.texts.js';
 
 export const picks: Capability = {
   key: 'picks',
   variants: ['warehouse', 'admin'],
   permission: 'picks.read',
-  nav: [{ label: t('title'), to: '/picks', icon: 'scan', section: 'delivery', order: 11 }],
+  nav: [{ label: 'Pick', to: '/picks', icon: 'scan', section: 'delivery', order: 11 }],
   routes: [
     {
       path: '/picks',

@@ -1,23 +1,22 @@
 import { declareCommands } from '@godown/shared-ui/commands';
 import { BanIcon, CheckIcon, PlusIcon, PrinterIcon } from '@godown/shared-ui/icons';
-import { t } from './picks.texts.js';
 
-const group = t('title');
+const group = 'Pick';
 
 export const PICK_COMMANDS = declareCommands({
-  make: { id: 'picks.make', title: t('createPickList'), group, icon: PlusIcon, keys: 'n', permission: 'picks.manage' },
+  make: { id: 'picks.make', title: 'Create pick list', group, icon: PlusIcon, keys: 'n', permission: 'picks.manage' },
   close: {
     id: 'picks.close',
-    title: t('finishPicking'),
+    title: 'Finish picking',
     group,
     icon: CheckIcon,
     keys: 'Mod+Enter',
     permission: 'picks.manage',
   },
-  print: { id: 'picks.print', title: t('printPickList'), shortTitle: t('print'), group, icon: PrinterIcon },
+  print: { id: 'picks.print', title: 'Print pick list', shortTitle: 'Print', group, icon: PrinterIcon },
   cancel: {
     id: 'picks.cancel',
-    title: t('cancelPickList'),
+    title: 'Cancel pick list',
     group,
     icon: BanIcon,
     tone: 'danger',

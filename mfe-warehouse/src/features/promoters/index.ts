@@ -1,13 +1,12 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './promoters.texts.js';
 
 export const promoters: Capability = {
   key: 'promoters',
   variants: ['warehouse', 'admin'],
   permission: 'promoters.manage',
   nav: [
-    { label: t('title'), to: '/d2r/promoters', icon: 'promoters', section: 'retail', order: 30 },
-    { label: t('promoterStock'), to: '/d2r/promoter-stock', icon: 'inventory', section: 'retail', order: 40 },
+    { label: 'Promoters', to: '/d2r/promoters', icon: 'promoters', section: 'retail', order: 30 },
+    { label: 'Promoter stock', to: '/d2r/promoter-stock', icon: 'inventory', section: 'retail', order: 40 },
   ],
   routes: [
     {

@@ -1,13 +1,12 @@
 import { declareCommands } from '@godown/shared-ui/commands';
 import { DownloadIcon, PackagePlusIcon } from '@godown/shared-ui/icons';
-import { t } from './promoters.texts.js';
 
-const group = t('promoterStock');
+const group = 'Promoter stock';
 
 export const PROMOTER_STOCK_COMMANDS = declareCommands({
   record: {
     id: 'promoter-stock.record',
-    title: t('recordStock'),
+    title: 'Record stock',
     group,
     icon: PackagePlusIcon,
     keys: 'n',
@@ -15,7 +14,7 @@ export const PROMOTER_STOCK_COMMANDS = declareCommands({
   },
   download: {
     id: 'promoter-stock.download',
-    title: t('downloadCsv'),
+    title: 'Download CSV',
     group,
     icon: DownloadIcon,
     keys: 'e',

@@ -1,12 +1,11 @@
 import { declareCommands } from '@godown/shared-ui/commands';
 import { PlusIcon } from '@godown/shared-ui/icons';
-import { t } from './promoters.texts.js';
 
 export const PROMOTER_COMMANDS = declareCommands({
   create: {
     id: 'promoters.create',
-    title: t('create'),
-    group: t('title'),
+    title: 'Create Promoter',
+    group: 'Promoters',
     icon: PlusIcon,
     keys: 'n',
     permission: 'promoters.manage',

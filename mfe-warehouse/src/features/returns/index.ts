@@ -1,12 +1,11 @@
 import { type Capability } from '@godown/shared-ui/remote';
 import { KEPT_RETURNS } from './kept-check-ins-name.js';
-import { t } from './returns.texts.js';
 
 export const returns: Capability = {
   key: 'returns',
   variants: ['warehouse', 'admin'],
   permission: 'returns.read',
-  nav: [{ label: t('title'), to: '/returns', icon: 'scan', section: 'stock', order: 40 }],
+  nav: [{ label: 'Returns', to: '/returns', icon: 'scan', section: 'stock', order: 40 }],
   routes: [
     {
       path: '/returns',

@@ -1,11 +1,10 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './salesmen.texts.js';
 
 export const salesmen: Capability = {
   key: 'salesmen',
   variants: ['warehouse', 'admin'],
   permission: 'salesmen.manage',
-  nav: [{ label: t('title'), to: '/d2r/salesmen', icon: 'salesmen', section: 'retail', order: 20 }],
+  nav: [{ label: 'Salesmen', to: '/d2r/salesmen', icon: 'salesmen', section: 'retail', order: 20 }],
   routes: [
     {
       path: '/d2r/salesmen',

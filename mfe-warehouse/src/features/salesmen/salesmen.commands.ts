@@ -1,12 +1,11 @@
 import { declareCommands } from '@godown/shared-ui/commands';
 import { PlusIcon } from '@godown/shared-ui/icons';
-import { t } from './salesmen.texts.js';
 
 export const SALESMEN_COMMANDS = declareCommands({
   create: {
     id: 'salesmen.create',
-    title: t('create'),
-    group: t('title'),
+    title: 'Create Salesman',
+    group: 'Salesmen',
     icon: PlusIcon,
     keys: 'n',
     permission: 'salesmen.manage',

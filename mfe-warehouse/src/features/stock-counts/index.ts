@@ -1,12 +1,11 @@
 import { type Capability } from '@godown/shared-ui/remote';
 import { KEPT_ENTRIES } from './kept-entries-name.js';
-import { t } from './stock-counts.texts.js';
 
 export const stockCounts: Capability = {
   key: 'stock-counts',
   variants: ['warehouse', 'admin'],
   permission: 'stockCounts.read',
-  nav: [{ label: t('title'), to: '/stock-counts', icon: 'scan', section: 'stock', order: 35 }],
+  nav: [{ label: 'Stock counts', to: '/stock-counts', icon: 'scan', section: 'stock', order: 35 }],
   routes: [
     {
       path: '/stock-counts',

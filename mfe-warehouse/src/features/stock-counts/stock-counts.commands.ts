@@ -1,13 +1,12 @@
 import { declareCommands } from '@godown/shared-ui/commands';
 import { BanIcon, CheckIcon, PlusIcon } from '@godown/shared-ui/icons';
-import { t } from './stock-counts.texts.js';
 
-const group = t('title');
+const group = 'Stock counts';
 
 export const STOCK_COUNT_COMMANDS = declareCommands({
   open: {
     id: 'stockCounts.open',
-    title: t('startStockCount'),
+    title: 'Start stock count',
     group,
     icon: PlusIcon,
     keys: 'n',
@@ -15,7 +14,7 @@ export const STOCK_COUNT_COMMANDS = declareCommands({
   },
   finish: {
     id: 'stockCounts.finish',
-    title: t('finishCount'),
+    title: 'Finish count',
     group,
     icon: CheckIcon,
     keys: 'Mod+Enter',
@@ -23,14 +22,14 @@ export const STOCK_COUNT_COMMANDS = declareCommands({
   },
   approve: {
     id: 'stockCounts.approve',
-    title: t('approveCount'),
+    title: 'Approve count',
     group,
     icon: CheckIcon,
     permission: 'stockCounts.approve',
   },
   cancel: {
     id: 'stockCounts.cancel',
-    title: t('cancelCount'),
+    title: 'Cancel count',
     group,
     icon: BanIcon,
     tone: 'danger',

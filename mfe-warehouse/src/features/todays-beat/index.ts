@@ -1,13 +1,12 @@
 import { type Capability } from '@godown/shared-ui/remote';
 import { KEPT_CHECK_INS } from './kept-check-ins-name.js';
-import { t } from './todays-beat.texts.js';
 
 /** The salesman's phone. */
 export const todaysBeat: Capability = {
   key: 'todays-beat',
   variants: ['seller'],
   permission: 'beats.walk',
-  nav: [{ label: t('title'), to: '/beat', icon: 'routes', section: 'work', order: 10 }],
+  nav: [{ label: "Today's beat", to: '/beat', icon: 'routes', section: 'work', order: 10 }],
   routes: [
     {
       path: '/beat',

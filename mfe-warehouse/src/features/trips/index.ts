@@ -1,11 +1,10 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './trips.texts.js';
 
 export const trips: Capability = {
   key: 'trips',
   variants: ['seller', 'warehouse', 'admin'],
   permission: 'trips.read',
-  nav: [{ label: t('title'), to: '/trips', icon: 'trips', section: 'delivery', order: 20 }],
+  nav: [{ label: 'Trips', to: '/trips', icon: 'trips', section: 'delivery', order: 20 }],
   routes: [
     { path: '/trips', lazy: async () => ({ Component: (await import('../../pages/trips.page.js')).TripsPage }) },
     {

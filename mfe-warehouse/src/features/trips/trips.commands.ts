@@ -1,13 +1,12 @@
 import { declareCommands } from '@godown/shared-ui/commands';
 import { BanIcon, CheckIcon, PlusIcon, RouteIcon, UserIcon } from '@godown/shared-ui/icons';
-import { t } from './trips.texts.js';
 
-const group = t('title');
+const group = 'Trips';
 
 export const TRIP_COMMANDS = declareCommands({
   create: {
     id: 'trips.create',
-    title: t('createTrip'),
+    title: 'Create trip',
     group,
     icon: PlusIcon,
     keys: 'n',
@@ -15,18 +14,18 @@ export const TRIP_COMMANDS = declareCommands({
   },
   planDay: {
     id: 'trips.planDay',
-    title: t('planTheDay'),
+    title: 'Plan the day',
     group,
     icon: RouteIcon,
     permission: 'trips.manage',
   },
-  addStops: { id: 'trips.addStops', title: t('addParcels'), group, icon: PlusIcon, permission: 'trips.manage' },
-  stops: { id: 'trips.stops', title: t('changeStops'), group, icon: RouteIcon, permission: 'trips.manage' },
-  driver: { id: 'trips.driver', title: t('changeDriver'), group, icon: UserIcon, permission: 'trips.manage' },
-  complete: { id: 'trips.complete', title: t('completeTrip'), group, icon: CheckIcon, permission: 'trips.manage' },
+  addStops: { id: 'trips.addStops', title: 'Add parcels', group, icon: PlusIcon, permission: 'trips.manage' },
+  stops: { id: 'trips.stops', title: 'Change stops', group, icon: RouteIcon, permission: 'trips.manage' },
+  driver: { id: 'trips.driver', title: 'Change driver', group, icon: UserIcon, permission: 'trips.manage' },
+  complete: { id: 'trips.complete', title: 'Complete trip', group, icon: CheckIcon, permission: 'trips.manage' },
   cancel: {
     id: 'trips.cancel',
-    title: t('cancelTrip'),
+    title: 'Cancel trip',
     group,
     icon: BanIcon,
     tone: 'danger',

@@ -1,5 +1,4 @@
 import { type Capability } from '@godown/shared-ui/remote';
-import { t } from './warehouses.texts.js';
 
 export const warehouses: Capability = {
   key: 'warehouses',
@@ -7,7 +6,7 @@ export const warehouses: Capability = {
   permission: 'warehouses.read',
   nav: [
     {
-      label: t('warehouses'),
+      label: 'Warehouses',
       to: '/warehouses',
       icon: 'warehouses',
       section: 'setup',
@@ -15,7 +14,7 @@ export const warehouses: Capability = {
       variants: ['warehouse'],
     },
     {
-      label: t('createWarehouse'),
+      label: 'Create Warehouse',
       to: '/warehouses/new',
       icon: 'create',
       section: 'setup',
@@ -41,7 +40,7 @@ export const warehouses: Capability = {
   tabs: [
     {
       key: 'warehouses',
-      label: t('warehouses'),
+      label: 'Warehouses',
       lazy: async () => ({ Component: (await import('./warehouses-tab.js')).WarehousesTab }),
     },
   ],

@@ -1,7 +1,6 @@
 import { type AdministrationTab } from '@godown/contracts/auth';
 import { type Permission } from '@godown/contracts/permissions';
 import { type LazyPage } from '../../remotes/remote-page.js';
-import { t } from './administration.texts.js';
 
 export interface BuiltTab {
   key: AdministrationTab;
@@ -15,29 +14,29 @@ export interface BuiltTab {
 export const BUILT_TABS: readonly BuiltTab[] = [
   {
     key: 'profile',
-    label: t('profile'),
+    label: 'Profile',
     lazy: async () => ({ Component: (await import('./profile/profile-tab.js')).ProfileTab }),
   },
   {
     key: 'preferences',
-    label: t('preferences'),
+    label: 'Preferences',
     permission: 'preferences.read',
     lazy: async () => ({ Component: (await import('./preferences/preferences-tab.js')).PreferencesTab }),
   },
   {
     key: 'invoicing',
-    label: t('invoicing'),
+    label: 'Invoicing',
     permission: 'invoicing.own',
     lazy: async () => ({ Component: (await import('./invoicing/invoicing-tab.js')).InvoicingTab }),
   },
   {
     key: 'customizednavbar',
-    label: t('navigation'),
+    label: 'Navigation',
     lazy: async () => ({ Component: (await import('./navbar/navbar-tab.js')).NavbarTab }),
   },
   {
     key: 'support',
-    label: t('support'),
+    label: 'Support',
     lazy: async () => ({ Component: (await import('./support/support-tab.js')).SupportTab }),
   },
 ];

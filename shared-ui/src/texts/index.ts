@@ -1,0 +1,1 @@
+export { defineTexts, type TextTree, translateBy } from './define-texts.js';
