@@ -216,10 +216,10 @@ export class ShipmentRepository {
     return select(
       tx,
       COLUMNS,
-      `UPDATE shipments SET lease_until = $2 WHERE (company_id, id) IN (
+      `WITH due (of_company, of_id) AS (
          SELECT company_id, id FROM shipments WHERE state IN ('REQUESTED', 'ASKED') AND lease_until < $1
          ORDER BY lease_until LIMIT $3 ${turns})
-       RETURNING ${COLUMNS}`,
+       UPDATE shipments SET lease_until = $2 FROM due WHERE company_id = of_company AND id = of_id RETURNING ${COLUMNS}`,
       [times.at, times.leaseUntil, limit],
     );
   }
@@ -246,9 +246,9 @@ export class ShipmentRepository {
     return select(
       tx,
       COLUMNS,
-      `UPDATE shipments SET track_after = $2 WHERE (company_id, id) IN (
+      `WITH due (of_company, of_id) AS (
          SELECT company_id, id FROM shipments WHERE track_after < $1 AND state = 'CONFIRMED' ORDER BY track_after LIMIT $3 ${turns})
-       RETURNING ${COLUMNS}`,
+       UPDATE shipments SET track_after = $2 FROM due WHERE company_id = of_company AND id = of_id RETURNING ${COLUMNS}`,
       [times.at, times.next, limit],
     );
   }
