@@ -142,13 +142,14 @@ export async function claimDue(
   return select(
     tx,
     PAYMENT,
-    `WITH due (of_company, of_id) AS (
-       SELECT company_id, id FROM gateway_payments WHERE next_check_at <= $1 ORDER BY next_check_at LIMIT $3 ${turns})
-     UPDATE gateway_payments SET next_check_at = $1::timestamptz + CASE
+    `WITH due (of_company, of_id, next_at) AS (
+       SELECT company_id, id, $1::timestamptz + CASE
          WHEN created_at > $1::timestamptz - interval '1 hour' THEN make_interval(mins => $2)
          WHEN created_at > $1::timestamptz - interval '1 day' THEN interval '15 minutes'
          ELSE interval '1 hour' END
-     FROM due WHERE company_id = of_company AND id = of_id RETURNING ${PAYMENT}`,
+       FROM gateway_payments WHERE next_check_at <= $1 ORDER BY next_check_at LIMIT $3 ${turns})
+     UPDATE gateway_payments SET next_check_at = next_at FROM due WHERE company_id = of_company AND id = of_id
+     RETURNING ${PAYMENT}`,
     [now, recheckMinutes, limit],
   );
 }
