@@ -172,7 +172,7 @@ export const LISTED_PAYMENT = allOf(
     companyName: text('company.name'),
     differing: nullable(
       json<DifferingMoney>(`CASE WHEN payment.differing_ref IS NOT NULL THEN json_build_object('paise', payment.differing_paise, 'currency', payment.differing_currency, 'ref', payment.differing_ref,
-        'isSettled', EXISTS (SELECT FROM ledger_transfers_public t WHERE t.company_id = payment.company_id AND t.reference = payment.differing_ref AND t.kind = 'wallet.manual')) END`),
+        'isSettled', payment.is_settled) END`),
     ),
   }),
 );
@@ -183,6 +183,8 @@ export type ListedPayment = RowOf<typeof LISTED_PAYMENT>;
 export function pageOfPayments({ where, sort, direction, limit, offset }: ListPage): string {
   const orderBy = `${sort} ${direction}, payment.id DESC`;
   return `SELECT ${LISTED_PAYMENT} FROM (
-      SELECT payment.* FROM gateway_payments payment WHERE ${where} ORDER BY ${orderBy} LIMIT ${limit} OFFSET ${offset}
+      SELECT payment.*, payment.differing_ref IS NOT NULL AND EXISTS (SELECT FROM ledger_transfers_public t
+        WHERE t.company_id = payment.company_id AND t.reference = payment.differing_ref AND t.kind = 'wallet.manual') AS is_settled
+      FROM gateway_payments payment WHERE ${where} ORDER BY ${orderBy} LIMIT ${limit} OFFSET ${offset}
     ) payment JOIN companies_public company ON company.id = payment.company_id ORDER BY ${orderBy}`;
 }
