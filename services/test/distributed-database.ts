@@ -87,6 +87,24 @@ export async function createDistributedDatabase(address: string, template: strin
   return {
     ownerUrl,
     appUrl: asApp(ownerUrl),
-    drop: () => onEach(nodes, [`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`]),
+    drop: async () => {
+      await onNode(coordinator, (client) => emptied(client, name));
+      await onEach(nodes, [`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`]);
+    },
   };
+}
+
+const LEAVING_MS = 5_000;
+
+/** Connections that are just being closed get time to leave: one cut by force would report an error that is none. */
+async function emptied(client: pg.Client, name: string): Promise<void> {
+  const deadline = Date.now() + LEAVING_MS;
+  while (Date.now() < deadline) {
+    const left = await client.query(
+      `SELECT FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend'`,
+      [name],
+    );
+    if (left.rowCount === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }

@@ -24,7 +24,7 @@ export function lockRequests(tx: EntityManager, ids: readonly string[]) {
       tx,
       MARKABLE,
       `SELECT ${MARKABLE} FROM customer_requests r JOIN orders_public o ON o.company_id = r.company_id AND o.id = r.order_id
-       WHERE r.id = ANY ($1::uuid[]) ${companyIds === null ? '' : 'AND r.company_id = ANY ($2::uuid[])'} ORDER BY r.id FOR NO KEY UPDATE OF r`,
+       WHERE r.id = ANY ($1::uuid[]) ${companyIds === null ? '' : 'AND r.company_id = ANY ($2::uuid[]) AND o.company_id = ANY ($2::uuid[])'} ORDER BY r.id FOR NO KEY UPDATE OF r`,
       companyIds === null ? [ids] : [ids, companyIds],
     ),
   );

@@ -142,11 +142,13 @@ export async function claimDue(
   return select(
     tx,
     PAYMENT,
-    `UPDATE gateway_payments SET next_check_at = $1::timestamptz + CASE
+    `WITH due (of_company, of_id, next_at) AS (
+       SELECT company_id, id, $1::timestamptz + CASE
          WHEN created_at > $1::timestamptz - interval '1 hour' THEN make_interval(mins => $2)
          WHEN created_at > $1::timestamptz - interval '1 day' THEN interval '15 minutes'
          ELSE interval '1 hour' END
-     WHERE id IN (SELECT id FROM gateway_payments WHERE next_check_at <= $1 ORDER BY next_check_at LIMIT $3 ${turns})
+       FROM gateway_payments WHERE next_check_at <= $1 ORDER BY next_check_at LIMIT $3 ${turns})
+     UPDATE gateway_payments SET next_check_at = next_at FROM due WHERE company_id = of_company AND id = of_id
      RETURNING ${PAYMENT}`,
     [now, recheckMinutes, limit],
   );
@@ -170,7 +172,7 @@ export const LISTED_PAYMENT = allOf(
     companyName: text('company.name'),
     differing: nullable(
       json<DifferingMoney>(`CASE WHEN payment.differing_ref IS NOT NULL THEN json_build_object('paise', payment.differing_paise, 'currency', payment.differing_currency, 'ref', payment.differing_ref,
-        'isSettled', EXISTS (SELECT FROM ledger_transfers_public t WHERE t.company_id = payment.company_id AND t.reference = payment.differing_ref AND t.kind = 'wallet.manual')) END`),
+        'isSettled', payment.is_settled) END`),
     ),
   }),
 );
@@ -181,6 +183,8 @@ export type ListedPayment = RowOf<typeof LISTED_PAYMENT>;
 export function pageOfPayments({ where, sort, direction, limit, offset }: ListPage): string {
   const orderBy = `${sort} ${direction}, payment.id DESC`;
   return `SELECT ${LISTED_PAYMENT} FROM (
-      SELECT payment.* FROM gateway_payments payment WHERE ${where} ORDER BY ${orderBy} LIMIT ${limit} OFFSET ${offset}
+      SELECT payment.*, payment.differing_ref IS NOT NULL AND EXISTS (SELECT FROM ledger_transfers_public t
+        WHERE t.company_id = payment.company_id AND t.reference = payment.differing_ref AND t.kind = 'wallet.manual') AS is_settled
+      FROM gateway_payments payment WHERE ${where} ORDER BY ${orderBy} LIMIT ${limit} OFFSET ${offset}
     ) payment JOIN companies_public company ON company.id = payment.company_id ORDER BY ${orderBy}`;
 }

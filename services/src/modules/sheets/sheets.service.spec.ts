@@ -317,7 +317,7 @@ describe('the sheet pipeline', () => {
   it('forgets the rows of old uploads, but still knows the file', async () => {
     const file = sheetFile(PARCELS, many('OLD', 3));
     const view = await uploaded(file);
-    await app.sql(`UPDATE sheet_uploads SET created_at = created_at - interval '31 days' WHERE id = $1`, [view.id]);
+    await app.sql(`UPDATE sheet_uploads SET created_at = now() - interval '31 days' WHERE id = $1`, [view.id]);
     await app.get(Database).within(Actor.system(), (tx) => app.get(Jobs).enqueue(tx, 'sheets.remove-old-rows', {}));
     await app.settle();
     expect(await app.sql(`SELECT 1 FROM sheet_rows WHERE upload_id = $1`, [view.id])).toEqual([]);

@@ -64,7 +64,7 @@ export const ORDER_COLUMNS = factsOf({
   createdAt: 'o.created_at',
   shipper: 'o.shipper',
   brandName: 'c.name',
-  timeline: 'steps.timeline',
+  timeline: `COALESCE(steps.timeline, '[]'::json)`,
 });
 
 export const BY_PHONE = ordersWhere('o.customer_phone = $1 AND o.created_at > $3 AND o.delivery_awb IS NOT NULL');
@@ -75,21 +75,21 @@ export const BY_EMAIL = ordersWhere(
 
 function ordersWhere(condition: string): string {
   return `
-    SELECT ${ORDER_COLUMNS}
-    FROM (
+    WITH found AS (
       SELECT o.* FROM orders_public o
       WHERE ${condition}
         AND ($2::text IS NULL OR o.company_id = (SELECT b.company_id FROM brand_profiles b WHERE b.token = $2))
       ORDER BY o.created_at DESC, o.id DESC LIMIT ${CONTACT_ROWS}
-    ) o
-    JOIN companies_public c ON c.id = o.company_id
-    CROSS JOIN LATERAL (
-      SELECT COALESCE(json_agg(json_build_object('status', t.status, 'createdAt', to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'city', t.city, 'returnMark', t.return_mark)
-        ORDER BY t.at DESC, t.id DESC), '[]'::json) AS timeline
-      FROM order_trails_public t
-      WHERE t.company_id = o.company_id AND t.order_id = o.id
+    ), steps AS (
+      SELECT t.company_id, t.order_id, json_agg(json_build_object('status', t.status, 'createdAt', to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'city', t.city, 'returnMark', t.return_mark)
+        ORDER BY t.at DESC, t.id DESC) AS timeline
+      FROM found o JOIN order_trails_public t ON t.company_id = o.company_id AND t.order_id = o.id
         AND (t.moved OR t.at BETWEEN o.created_at - interval '15 minutes' AND t.recorded_at + interval '15 minutes')
-    ) steps
+      GROUP BY t.company_id, t.order_id
+    )
+    SELECT ${ORDER_COLUMNS}
+    FROM found o JOIN companies_public c ON c.id = o.company_id
+    LEFT JOIN steps ON steps.company_id = o.company_id AND steps.order_id = o.id
     ORDER BY o.created_at DESC, o.id DESC`;
 }
 

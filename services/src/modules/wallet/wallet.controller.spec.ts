@@ -134,7 +134,7 @@ describe('wallet over HTTP', () => {
       .expect(({ body }) => expect(body).toMatchObject({ status: false, message: 'Company not found' }));
     await expect(
       app.sql(
-        `SELECT FROM ledger_accounts WHERE company_id = $1 UNION ALL SELECT FROM audit_lines WHERE tenant_id = $1`,
+        `SELECT 1 FROM ledger_accounts WHERE company_id = $1 UNION ALL SELECT 1 FROM audit_lines WHERE tenant_id = $1`,
         [companyId],
       ),
     ).resolves.toEqual([]);

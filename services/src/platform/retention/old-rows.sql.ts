@@ -1,6 +1,7 @@
 // Old rows go by the thousand and never wait for a row that is in use; of journals only the database's own function may take some.
 import { type EntityManager } from 'typeorm';
 import { takingTurns } from '../../database/cluster-locks.js';
+import { classOf } from '../../database/distribution/table-classes.js';
 import { computed, integer } from '../../database/computed-columns.js';
 import { type EntityClass, select, tableOf } from '../../database/entity-sql.js';
 import { run } from '../../database/rows.js';
@@ -25,7 +26,8 @@ export async function removeOldRows<E>(
 ): Promise<number> {
   const { name } = tableOf(entity);
   const keys = key.map(columnNameOf);
-  const turns = await takingTurns(tx, name);
+  const isOnOneServer = classOf({ name, isLedByCompany: false }) === 'coordinator';
+  const turns = isOnOneServer ? 'FOR UPDATE SKIP LOCKED' : await takingTurns(tx, name);
   const { affected } = await run(
     tx,
     `WITH old AS (SELECT ${keys.join(', ')} FROM ${name} WHERE ${columnNameOf(at)} < $1 AND ${only} LIMIT $2 ${turns})

@@ -76,7 +76,7 @@ export class OrderRepository {
     const [row] = await select(
       tx,
       ORDER,
-      `SELECT ${ORDER} ${FROM} WHERE o.company_id = $1 AND o.id = $2 FOR UPDATE OF o`,
+      `SELECT ${ORDER} ${FROM} AND d2r.company_id = $1 WHERE o.company_id = $1 AND o.id = $2 FOR UPDATE OF o`,
       [companyId, orderId],
     );
     return row ?? null;
@@ -89,7 +89,8 @@ export class OrderRepository {
       select(
         tx,
         ORDER,
-        `SELECT ${ORDER} ${FROM} WHERE (o.company_id, o.id) IN (SELECT k.company_id, k.id FROM unnest($1::uuid[], $2::uuid[]) AS k (company_id, id))
+        `SELECT ${ORDER} ${FROM} AND d2r.company_id = ANY ($3::uuid[])
+         WHERE (o.company_id, o.id) IN (SELECT k.company_id, k.id FROM unnest($1::uuid[], $2::uuid[]) AS k (company_id, id))
            AND o.company_id = ANY ($3::uuid[]) ORDER BY o.id FOR UPDATE OF o`,
         [owners, keys.map((key) => key.orderId), companyIds],
       ),

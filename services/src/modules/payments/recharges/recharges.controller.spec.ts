@@ -396,8 +396,10 @@ describe('recharging by card', () => {
       .expect(200)
       .expect(({ body }) => expect(body.differences).toEqual([]));
     const [sums] = await app.sql<Record<string, string>>(`
-      SELECT -sum(balance_paise) FILTER (WHERE code = 'platform.gateway_clearing') AS taken, sum(balance_paise) FILTER (WHERE code IN ('wallet', 'platform.gateway_fees', 'platform.adjustments')) AS booked,
-        (SELECT sum(price_paise) FROM gateway_payments WHERE state = 'SUCCESS') AS paid FROM ledger_accounts`);
+      SELECT taken, booked, paid FROM (
+        SELECT -sum(balance_paise) FILTER (WHERE code = 'platform.gateway_clearing') AS taken, sum(balance_paise) FILTER (WHERE code IN ('wallet', 'platform.gateway_fees', 'platform.adjustments')) AS booked
+        FROM ledger_accounts
+      ) booked, (SELECT sum(price_paise) AS paid FROM gateway_payments WHERE state = 'SUCCESS') paid`);
     expect(Number(sums?.taken)).toBeGreaterThan(0);
     expect([sums?.booked, sums?.paid]).toEqual([sums?.taken, sums?.taken]);
   });

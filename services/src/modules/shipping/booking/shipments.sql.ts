@@ -216,10 +216,10 @@ export class ShipmentRepository {
     return select(
       tx,
       COLUMNS,
-      `UPDATE shipments SET lease_until = $2 WHERE (company_id, id) IN (
+      `WITH due (of_company, of_id) AS (
          SELECT company_id, id FROM shipments WHERE state IN ('REQUESTED', 'ASKED') AND lease_until < $1
          ORDER BY lease_until LIMIT $3 ${turns})
-       RETURNING ${COLUMNS}`,
+       UPDATE shipments SET lease_until = $2 FROM due WHERE company_id = of_company AND id = of_id RETURNING ${COLUMNS}`,
       [times.at, times.leaseUntil, limit],
     );
   }
@@ -232,9 +232,10 @@ export class ShipmentRepository {
     const asked = await select(
       tx,
       COLUMNS,
-      `UPDATE shipments SET track_after = $3::timestamptz - interval '1 second'
-       WHERE (company_id, id) IN (SELECT d.tenant_id, d.shipment_id FROM awb_directory d WHERE d.awb = ANY ($1::text[]) AND d.courier = ANY ($2::text[]))
-         AND state = 'CONFIRMED' AND track_after IS NOT NULL RETURNING ${COLUMNS}`,
+      `WITH named (of_company, of_id) AS (
+         SELECT d.tenant_id, d.shipment_id FROM awb_directory d WHERE d.awb = ANY ($1::text[]) AND d.courier = ANY ($2::text[]))
+       UPDATE shipments SET track_after = $3::timestamptz - interval '1 second' FROM named
+       WHERE company_id = of_company AND id = of_id AND state = 'CONFIRMED' AND track_after IS NOT NULL RETURNING ${COLUMNS}`,
       [awbs, couriers, at],
     );
     return asked.length;
@@ -246,9 +247,9 @@ export class ShipmentRepository {
     return select(
       tx,
       COLUMNS,
-      `UPDATE shipments SET track_after = $2 WHERE (company_id, id) IN (
+      `WITH due (of_company, of_id) AS (
          SELECT company_id, id FROM shipments WHERE track_after < $1 AND state = 'CONFIRMED' ORDER BY track_after LIMIT $3 ${turns})
-       RETURNING ${COLUMNS}`,
+       UPDATE shipments SET track_after = $2 FROM due WHERE company_id = of_company AND id = of_id RETURNING ${COLUMNS}`,
       [times.at, times.next, limit],
     );
   }
