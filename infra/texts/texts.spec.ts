@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REPOSITORY } from '../webpack/paths.ts';
-import { readTexts, type ScreenText, textsOfFile } from './texts.ts';
+import { declaredIn, readDeclared, readTexts, type ScreenText, textsOfFile } from './texts.ts';
 
 /** Another word for something that has one already (docs/glossary.md), or English that has to be decoded. */
 const NOT_OUR_WORDS: readonly (readonly [RegExp, string])[] = [
@@ -53,6 +53,9 @@ describe('The texts of the screens', () => {
       ['a.b', 'empty.title', 'None'],
     ]);
     expect(texts.length).toBeGreaterThan(2000);
+    const declared = `declareCommands({ add: { id: 'a.add', title: 'Add item', group } })`;
+    expect(declaredIn('x.commands.ts', declared).map(({ key, text }) => [key, text])).toEqual([['title', 'Add item']]);
+    expect(readDeclared().length).toBeGreaterThan(100);
   });
 
   it('of a feature stand in one file', () => {
@@ -64,7 +67,7 @@ describe('The texts of the screens', () => {
   });
 
   it('use the words of the glossary', () => {
-    const wrong = texts.flatMap((one) =>
+    const wrong = [...texts, ...readDeclared()].flatMap((one) =>
       NOT_OUR_WORDS.filter(([pattern]) => pattern.test(one.text)).map(([, better]) => `${named(one)} → ${better}`),
     );
     expect(wrong).toEqual([]);

@@ -13,6 +13,13 @@ export interface ScreenText {
 }
 
 const FILES = '{shell,shared-ui,mfe-*}/src/**/*.texts.ts';
+/** Known before a feature is loaded: commands, navigation, tabs. */
+const DECLARING = [
+  '{shell,mfe-*}/src/**/*.commands.ts',
+  'mfe-*/src/features/*/index.ts',
+  'shell/src/features/administration/built-tabs.ts',
+];
+const NAMES = new Set(['title', 'shortTitle', 'label', 'description', 'group', 'failureText']);
 
 function textsIn(node: ts.Expression, feature: string, file: string, groups: readonly string[]): ScreenText[] {
   if (ts.isStringLiteralLike(node)) return [{ feature, key: groups.join('.'), text: node.text, file }];
@@ -36,6 +43,24 @@ export function textsOfFile(file: string, source: string): ScreenText[] {
   };
   visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false));
   return found;
+}
+
+/** What a file declares with its words: the titles of commands, the labels of navigation and tabs. */
+export function declaredIn(file: string, source: string): ScreenText[] {
+  const found: ScreenText[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && NAMES.has(node.name.text))
+      found.push(...textsIn(node.initializer, file, file, [node.name.text]));
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false));
+  return found;
+}
+
+export function readDeclared(): ScreenText[] {
+  return globSync(DECLARING, { cwd: REPOSITORY })
+    .toSorted()
+    .flatMap((file) => declaredIn(file, readFileSync(`${REPOSITORY}/${file}`, 'utf8')));
 }
 
 /** Every text of the shell, the remotes and shared-ui, by file. */

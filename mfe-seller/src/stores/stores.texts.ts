@@ -56,7 +56,4 @@ export const t = defineTexts('seller.stores', {
   },
   cancel: 'Cancel',
   storeAddress: 'Store address',
-  editStore: 'Edit store',
-  editAction: 'Edit',
-  stores: 'Stores',
 });

@@ -4,7 +4,7 @@ import { notify } from '@godown/shared-ui/notices';
 import { Button } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { useCountdown } from './use-countdown.js';
-import { t } from '../frame/frame.texts.js';
+import { t } from './codes.texts.js';
 
 /** Asks for another code, once the wait that the server keeps as well is over. */
 export function ResendCode({ send }: { send: () => Promise<unknown> }) {

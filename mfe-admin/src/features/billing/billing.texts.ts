@@ -5,6 +5,4 @@ export const t = defineTexts('admin.billing', {
   company: 'Company',
   allCompanies: 'All companies',
   searchCompany: 'Search company',
-  billing: 'Billing',
-  codRemittance: 'COD remittance',
 });

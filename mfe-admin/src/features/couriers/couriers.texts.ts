@@ -12,7 +12,6 @@ export const t = defineTexts('admin.couriers', {
   pleaseSelect: 'Please select',
   scansOnHold:
     'Scans on hold with this code are applied now. Orders may change status, and buyers and stores are notified as usual. No order moves backwards.',
-  couriers: 'Couriers',
   platformAccounts: 'Platform accounts',
   courierAccounts: 'courier accounts',
   noCourierAccountsYet: 'No courier accounts yet',

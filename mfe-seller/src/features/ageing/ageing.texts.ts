@@ -38,6 +38,4 @@ export const t = defineTexts('seller.ageing', {
     noneDescription: 'Choose a longer period to see older entries.',
     now: 'Outstanding today',
   },
-  downloadCsv: 'Download CSV',
-  downloadExcel: 'Download Excel',
 });

@@ -18,7 +18,6 @@ export const t = defineTexts('seller.channelList', {
   disconnectStore: 'Disconnect store',
   keepStore: 'Keep store',
   newOrdersStop: 'New orders stop and the store gets no more updates. Existing orders are kept.',
-  integrations: 'Integrations',
   syncing: 'Syncing',
   sync: 'Sync',
   syncFinished: 'Sync finished',

@@ -100,10 +100,4 @@ export const t = defineTexts('seller.d2r-invoices', {
   },
   retry: 'Retry',
   collections: 'Collections',
-  downloadTallySalesVouchers: 'Download Tally sales vouchers',
-  tallyXml: 'Tally XML',
-  downloadExcelOfTallySales: 'Download Excel of Tally sales vouchers',
-  tallyExcel: 'Tally Excel',
-  downloadTallyReceiptVouchers: 'Download Tally receipt vouchers',
-  downloadExcelOfTallyReceipt: 'Download Excel of Tally receipt vouchers',
 });

@@ -3,7 +3,6 @@ import { defineTexts } from '@godown/shared-ui/texts';
 export const t = defineTexts('seller.discounts', {
   bulkUpload: 'Bulk Upload',
   uploadPrices: 'Upload prices',
-  discount: 'Discount',
   pricingType: 'Pricing type',
   choose: 'Choose',
   pricingValue: 'Pricing value',

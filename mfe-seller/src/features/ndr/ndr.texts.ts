@@ -1,8 +1,6 @@
 import { defineTexts } from '@godown/shared-ui/texts';
 
 export const t = defineTexts('seller.ndr', {
-  ndr: 'NDR',
-  ndrCustomerRequests: 'NDR customer requests',
   orderId: 'Order ID',
   company: 'Company',
   all: 'All',
@@ -29,7 +27,4 @@ export const t = defineTexts('seller.ndr', {
   decidedBy: 'Decided by',
   decidedAt: 'Decided at',
   actions: 'Actions',
-  markAsProcessed: 'Mark as processed',
-  approve: 'Approve',
-  disapprove: 'Disapprove',
 });

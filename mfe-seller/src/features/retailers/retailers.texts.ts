@@ -81,11 +81,4 @@ export const t = defineTexts('seller.retailers', {
     cancel: 'Cancel',
     failed: "Couldn't save the credit limit",
   },
-  bulkUpload: 'Bulk upload',
-  downloadMappings: 'Download Mappings',
-  mapDuplicates: 'Map Duplicates',
-  downloadRetailers: 'Download Retailers',
-  openStatement: 'Open statement',
-  setCreditLimit: 'Set credit limit',
-  restoreDuplicate: 'Restore duplicate',
 });

@@ -63,5 +63,4 @@ export const t = defineTexts('seller.salesman-cash', {
     submit: 'Book hand-over',
     failed: "Couldn't book the hand-over",
   },
-  downloadCsv: 'Download CSV',
 });

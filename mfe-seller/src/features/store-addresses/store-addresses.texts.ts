@@ -50,6 +50,5 @@ export const t = defineTexts('seller.store-addresses', {
     failed: "Couldn't decide the request",
   },
   statuses: { PENDING: 'Pending', APPROVED: 'Approved', DECLINED: 'Declined' },
-  storeAddress: 'Store Address',
   storeAddresses: 'store addresses',
 });

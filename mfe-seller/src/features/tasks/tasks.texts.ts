@@ -1,7 +1,6 @@
 import { defineTexts } from '@godown/shared-ui/texts';
 
 export const t = defineTexts('seller.tasks', {
-  taskCenter: 'Task center',
   company: 'Company',
   tasksOfACompany: 'Tasks of a company',
   couldntGetCompanies: "Couldn't get companies",

@@ -18,7 +18,6 @@ export const t = defineTexts('seller.wallet', {
   godown: 'Godown',
   walletRecharge: 'Wallet recharge',
   wallet: 'Wallet',
-  walletTransactions: 'Wallet transactions',
   paymentGatewayCharge: '{{rupees}} + {{price}} payment gateway charge ({{percent}}%) =',
   toPay: '{{price}} to pay',
   retry: 'Retry',

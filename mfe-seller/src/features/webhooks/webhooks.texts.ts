@@ -59,7 +59,6 @@ export const t = defineTexts('seller.webhooks', {
   test: 'Test',
   sentTo: 'Sent to',
   lastResponse: 'Last response',
-  api: 'API',
   couldntReplay: "Couldn't replay",
   replay: 'Replay',
   cancel: 'Cancel',
@@ -109,6 +108,4 @@ export const t = defineTexts('seller.webhooks', {
   enable: 'Enable',
   authHeader: 'Auth header',
   createdAt: 'Created at',
-  resendDelivery: 'Resend delivery',
-  resend: 'Resend',
 });

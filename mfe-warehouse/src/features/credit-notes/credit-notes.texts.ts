@@ -36,11 +36,6 @@ export const t = defineTexts('warehouse.credit-notes', {
     of: '{{kind}} of {{title}}',
   },
   creditNotes: 'credit notes',
-  createNote: 'Create note',
-  downloadCsv: 'Download CSV',
   csv: 'CSV',
-  downloadTallyVoucherXml: 'Download Tally voucher XML',
-  tallyXml: 'Tally XML',
-  downloadExcel: 'Download Excel',
   excel: 'Excel',
 });

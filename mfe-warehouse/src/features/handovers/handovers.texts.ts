@@ -64,8 +64,4 @@ export const t = defineTexts('handovers', {
     failed: "Couldn't cancel the hand-over",
   },
   back: 'Hand-overs',
-  startHandOver: 'Start hand-over',
-  handOver: 'Hand over',
-  printManifest: 'Print manifest',
-  cancelHandOver: 'Cancel hand-over',
 });

@@ -156,11 +156,5 @@ export const t = defineTexts('inbound', {
   },
   keep: 'Keep shipment',
   goBack: 'Go back',
-  announceShipment: 'Announce shipment',
-  downloadDifferences: 'Download differences',
   differences: 'Differences',
-  startReceiving: 'Start receiving',
-  bookReceived: 'Book received',
-  closeShipment: 'Close shipment',
-  cancelShipment: 'Cancel shipment',
 });

@@ -106,9 +106,4 @@ export const t = defineTexts('picks', {
   },
   keep: 'Keep picking',
   pickLists: 'pick lists',
-  createPickList: 'Create pick list',
-  finishPicking: 'Finish picking',
-  printPickList: 'Print pick list',
-  print: 'Print',
-  cancelPickList: 'Cancel pick list',
 });

@@ -43,7 +43,4 @@ export const t = defineTexts('warehouse.promoters', {
     empty: 'No retailers yet.',
     list: 'Mapped retailers',
   },
-  promoterStock: 'Promoter stock',
-  recordStock: 'Record stock',
-  downloadCsv: 'Download CSV',
 });

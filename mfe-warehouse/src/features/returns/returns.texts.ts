@@ -83,8 +83,5 @@ export const t = defineTexts('warehouse.returns', {
     submit: 'Record return',
     failed: "Couldn't record the return",
   },
-  recordCustomerReturn: 'Record customer return',
-  downloadCsv: 'Download CSV',
-  csv: 'CSV',
   reasonIsRequired: 'Reason is required',
 });

@@ -105,8 +105,4 @@ export const t = defineTexts('stock-counts', {
   keep: 'Keep',
   inputTextareaSelectRoleDialog: 'input, textarea, select, [role=dialog], [role=alertdialog], [contenteditable]',
   stockCounts: 'stock counts',
-  startStockCount: 'Start stock count',
-  finishCount: 'Finish count',
-  approveCount: 'Approve count',
-  cancelCount: 'Cancel count',
 });

@@ -221,11 +221,4 @@ export const t = defineTexts('trips', {
     hindrances: { LICENCE_EXPIRED: 'licence expired', PAPERS_EXPIRED: 'vehicle papers expired' },
     wished: 'Buyer chose {{day}}',
   },
-  createTrip: 'Create trip',
-  planTheDay: 'Plan the day',
-  addParcels: 'Add parcels',
-  changeStops: 'Change stops',
-  changeDriver: 'Change driver',
-  completeTrip: 'Complete trip',
-  cancelTrip: 'Cancel trip',
 });

@@ -2,7 +2,6 @@ import { defineTexts } from '@godown/shared-ui/texts';
 
 export const t = defineTexts('warehouse.warehouses', {
   warehouses: 'Warehouses',
-  createWarehouse: 'Create Warehouse',
   couldntUpdateTheWarehouse: "Couldn't update the warehouse",
   couldntCreateTheWarehouse: "Couldn't create the warehouse",
   cancel: 'Cancel',

@@ -3,9 +3,4 @@ import { defineTexts } from '@godown/shared-ui/texts';
 export const t = defineTexts('shell.administration', {
   administration: 'Administration',
   thisTabDoesNotExist: 'This tab does not exist or is not available to your account.',
-  profile: 'Profile',
-  preferences: 'Preferences',
-  invoicing: 'Invoicing',
-  navigation: 'Navigation',
-  support: 'Support',
 });
