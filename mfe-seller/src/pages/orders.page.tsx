@@ -3,7 +3,7 @@ import { useSearchParams } from '@godown/shared-ui/router';
 import { CommandButton, Page, PageHeader } from '@godown/shared-ui/ui';
 import { ORDER_COMMANDS } from '../features/orders/orders.commands.js';
 import { OrdersList } from '../features/orders/orders-list.js';
-import { t } from './pages.texts.js';
+import { t } from './orders-page.texts.js';
 
 function Actions({ isLightning }: { isLightning: boolean }) {
   const panel: Command = isLightning

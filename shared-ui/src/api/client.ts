@@ -1,5 +1,6 @@
 import { getSession } from '@godown/shared-ui/session';
 import { type ApiError, toApiError } from './api-error.js';
+import { newIdempotencyKey } from './idempotency-key.js';
 import { transmit } from './transmit.js';
 
 type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
@@ -42,19 +43,13 @@ function addressOf(path: string, query: Query | undefined): string {
   return `${globalThis.location.origin}/api/${path}${text === '' ? '' : `?${text}`}`;
 }
 
-function randomHex(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
-}
-
 function headersOf({ idempotencyKey, companyId }: RequestOptions): Record<string, string> {
   return {
     accept: 'application/json, */*;q=0.5',
     'x-requested-with': 'XMLHttpRequest',
     'x-app-type': getSession().variant,
     // The server's trace of the call carries this id, which the browser's tools show.
-    traceparent: `00-${randomHex(16)}-${randomHex(8)}-01`,
+    traceparent: `00-${newIdempotencyKey()}-${newIdempotencyKey().slice(16)}-01`,
     ...companyHeader(companyId),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
   };

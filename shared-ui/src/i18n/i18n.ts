@@ -21,7 +21,7 @@ function firstLanguage(): Language {
 }
 
 /** The one language of the page. */
-export const i18n = createInstance();
+const i18n = createInstance();
 void i18n.use(initReactI18next).init({
   lng: firstLanguage(),
   fallbackLng: 'en',

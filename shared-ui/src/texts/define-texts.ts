@@ -13,19 +13,17 @@ export interface Translator {
 
 const english = new Map<string, TextTree>();
 
-function found(tree: TextTree | undefined, key: string): string | undefined {
-  let part: string | TextTree | undefined = tree;
+function found(feature: string, key: string): string | undefined {
+  let part: string | TextTree | undefined = english.get(feature);
   for (const name of key.split('.')) part = typeof part === 'object' ? part[name] : undefined;
-  return typeof part === 'string' ? part : undefined;
+  return part as string | undefined;
 }
 
 /** English needs no library for it: i18next would be a thirteenth of what the sign-in page loads. */
 const inEnglish: Translator = {
   add: () => undefined,
   say: (feature, key, values = {}) => {
-    const tree = english.get(feature);
-    const counted = typeof values['count'] === 'number' ? `${key}_${values['count'] === 1 ? 'one' : 'other'}` : key;
-    const text = found(tree, counted) ?? found(tree, key) ?? key;
+    const text = found(feature, `${key}_${values['count'] === 1 ? 'one' : 'other'}`) ?? found(feature, key) ?? key;
     return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
   },
 };

@@ -1,6 +1,6 @@
 import { Flex } from '@godown/shared-ui/ui';
 import { useSyncExternalStore } from 'react';
-import { t } from './frame.texts.js';
+import { t } from './offline-banner.texts.js';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);

@@ -11,15 +11,15 @@ export function ReloadButton() {
   if (!asking)
     return (
       <Button variant="solid" onClick={() => (hasTypedInput() ? setAsking(true) : reload())}>
-        {t('newVersionReload')}
+        {t('newVersion')}
       </Button>
     );
   return (
     <chakra.div role="alert" w="full">
-      <Text>{t('yourChangesOnThisPage')}</Text>
+      <Text>{t('unsaved')}</Text>
       <chakra.div display="flex" gap="2" mt="2">
         <Button variant="solid" onClick={reload}>
-          {t('reloadAndDiscard')}
+          {t('discard')}
         </Button>
         <Button variant="outline" onClick={() => setAsking(false)}>
           {t('stay')}

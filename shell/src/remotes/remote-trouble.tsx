@@ -7,9 +7,9 @@ import { ReloadButton } from './reload-button.js';
 import { TooLate } from './with-deadline.js';
 import { t } from './remotes.texts.js';
 
-const NEWER = t('godownWasUpdatedSince');
-const ON_ITS_WAY = t('thisIsTakingLonger');
-const TRY_AGAIN = t('theRestOfGodownKeeps');
+const NEWER = t('updated');
+const ON_ITS_WAY = t('slow');
+const TRY_AGAIN = t('later');
 
 interface Props {
   error: unknown;
@@ -72,7 +72,7 @@ export function RemoteTrouble({ error, onRetry }: Props) {
           <AlertIcon size={24} aria-hidden="true" />
         </chakra.span>
         <Heading as="h1" size="lg">
-          {t('thisPartIsNotAvailable')}
+          {t('missing')}
         </Heading>
         <Text tone="muted">{isNewer ? NEWER : error instanceof TooLate ? ON_ITS_WAY : TRY_AGAIN}</Text>
         <chakra.div display="flex" flexWrap="wrap" gap="2">

@@ -2,13 +2,13 @@ import { defineTexts } from '@godown/shared-ui/texts';
 
 export const t = defineTexts('shell.remotes', {
   loading: 'Loading',
-  newVersionReload: 'New version: reload',
-  yourChangesOnThisPage: 'Your changes on this page are not saved. Reloading discards them.',
-  reloadAndDiscard: 'Reload and discard',
+  newVersion: 'New version: reload',
+  unsaved: 'Your changes on this page are not saved. Reloading discards them.',
+  discard: 'Reload and discard',
   stay: 'Stay',
-  godownWasUpdatedSince: 'Godown was updated since you opened this page. Reload to use this part.',
-  thisIsTakingLonger: 'This is taking longer than usual. The rest of Godown keeps working.',
-  theRestOfGodownKeeps: 'The rest of Godown keeps working. Try again in a moment.',
-  thisPartIsNotAvailable: 'This part is not available right now',
+  updated: 'Godown was updated. Reload to use this part.',
+  slow: 'This is taking longer than usual. The rest of Godown keeps working.',
+  later: 'The rest of Godown keeps working. Try again in a moment.',
+  missing: 'This part is not available right now',
   retry: 'Retry',
 });

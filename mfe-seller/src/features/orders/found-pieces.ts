@@ -1,5 +1,5 @@
 import { type ReturnDetails } from '@godown/contracts/orders';
-import { t } from './orders.texts.js';
+import { t } from './order-actions.texts.js';
 
 type FoundItem = Omit<ReturnDetails['items'][number], 'id' | 'sku' | 'title'>;
 

@@ -34,4 +34,7 @@ export const t = defineTexts('seller.orderActions', {
   lostOnTheWayBack: 'Lost on the way back',
   couldntReportTheReturn: "Couldn't report the return",
   report: 'Report',
+  goodDamaged: '{{good}} good, {{damaged}} damaged',
+  anotherItem: '{{other}} of another item',
+  missing: '{{missing}} missing',
 });

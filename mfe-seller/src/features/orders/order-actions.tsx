@@ -34,7 +34,7 @@ function Question({ order, question, onCancel, onClose }: QuestionProps) {
     case 'cancel':
       return (
         <CancelDialog
-          title={t('askCancelOrder', { shopOrderId: order.shopOrderId })}
+          title={t('askCancel', { shopOrderId: order.shopOrderId })}
           onConfirm={(reason) => onCancel(reason).then(onClose, (error: unknown) => notifyError(error))}
           onClose={onClose}
         />

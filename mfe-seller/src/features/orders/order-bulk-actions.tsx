@@ -83,7 +83,7 @@ export function OrderActionDialogs({ actions }: { actions: OrderActions }) {
       )}
       {cancelling === null ? null : (
         <CancelDialog
-          title={t('cancelTheSelectedOrders')}
+          title={t('askCancelMany')}
           count={cancelling.length}
           onConfirm={(reason) => actions.cancel(cancelling, reason)}
           onClose={actions.stopCancelling}

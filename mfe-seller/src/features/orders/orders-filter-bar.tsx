@@ -191,7 +191,7 @@ export function OrdersFilterBar({ filters }: { filters: OrderFilters }) {
       search={
         <SearchBox
           label={t('searchOrders')}
-          placeholder={t('orderIdAwbOrPhone')}
+          placeholder={t('searchHint')}
           value={params.search}
           onSearch={params.setSearch}
           scopes={SCOPES}

@@ -78,10 +78,10 @@ function useOpenOrder(ids: readonly string[]): OpenRow | null {
 /** Why there is nothing, and where the search would find something. @param counts of the tabs; undefined while they are on their way */
 function emptyOf({ params, tab }: OrderFilters, counts: Readonly<Record<string, number>> | undefined): EmptyStateProps {
   const isNarrowed = params.activeFilters > 0 || params.search !== '';
-  if (!isNarrowed) return { title: t('noOrdersHere'), description: t('ordersAppearHereOnce') };
+  if (!isNarrowed) return { title: t('none'), description: t('noneHint') };
   return {
-    title: t('noOrdersHere'),
-    description: t('noOrderMatchesTheSearch'),
+    title: t('none'),
+    description: t('noMatch'),
     action:
       counts === undefined ? undefined : (
         <FoundElsewhere here={tab} counts={counts} onShow={(next) => params.setFilters({ tab: next })} />
@@ -120,7 +120,7 @@ export function OrdersList() {
         value={tab.key}
         onChange={(next) => params.setFilters({ tab: next })}
       />
-      {isTabUnknown ? <Banner tone="warning">{t('thisTabDoesNotExist', { label: tab.label })}</Banner> : null}
+      {isTabUnknown ? <Banner tone="warning">{t('unknownTab', { label: tab.label })}</Banner> : null}
       {changes > 0 ? (
         <Suspense fallback={null}>
           <OrdersNewsButton

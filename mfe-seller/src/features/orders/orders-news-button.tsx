@@ -27,7 +27,7 @@ export function OrdersNewsButton({ request, shown, ...given }: OrdersNewsButtonP
             pointerEvents="auto"
             onClick={show}
           >
-            {t('showNamed', { text })}
+            {t('newsShow', { text })}
           </Button>
         </Flex>
       )}

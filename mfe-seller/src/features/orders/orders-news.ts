@@ -6,5 +6,5 @@ export function newsOf(shown: OrderListResponse, now: OrderListResponse, isArriv
   const more = Math.min(now.count, ORDER_COUNT_CAP) - Math.min(shown.count, ORDER_COUNT_CAP);
   if (more > 0) return `${more} ${isArrival ? 'new' : 'more'} ${more === 1 ? 'order' : 'orders'}`;
   const isSame = more === 0 && JSON.stringify(now.orders) === JSON.stringify(shown.orders);
-  return isSame ? null : t('ordersHaveChanged');
+  return isSame ? null : t('changed');
 }

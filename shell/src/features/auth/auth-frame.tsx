@@ -37,10 +37,10 @@ const Waybill = chakra('ol', {
 });
 
 const LEGS = [
-  [t('takeOrders'), t('fromAFileAStore')],
-  [t('pickPackHandOver'), t('everyUnitReservedScanned')],
-  [t('trackEveryMile'), t('oneTimelineFromDock')],
-  [t('accountForEveryRupee'), t('freightStorageAndCod')],
+  [t('orders'), t('ordersHow')],
+  [t('pick'), t('pickHow')],
+  [t('track'), t('trackHow')],
+  [t('account'), t('accountHow')],
 ] as const;
 
 interface Props {
@@ -57,7 +57,7 @@ interface Props {
 export function AuthFrame({ title, description, steps, children, footer }: Props) {
   return (
     <Flex minH="100dvh">
-      <Bay aria-label={t('aboutGodown')}>
+      <Bay aria-label={t('about')}>
         <Logo />
         <Waybill>
           {LEGS.map(([name, text]) => (
@@ -72,7 +72,7 @@ export function AuthFrame({ title, description, steps, children, footer }: Props
           ))}
         </Waybill>
         <Text size="xs" color="chrome.muted">
-          {t('logisticsAndOrderFulfilment')}
+          {t('tagline')}
         </Text>
       </Bay>
       <Flex

@@ -5,7 +5,7 @@ import { LinkButton, TextLink } from '@godown/shared-ui/ui';
 import { refreshSession } from '../../session/read-profile.js';
 import { VARIANT_WORDS } from '../../variant/variant-words.js';
 import { AuthFrame } from './auth-frame.js';
-import { login } from './auth.requests.js';
+import { login } from './login.request.js';
 import { t } from './sign-in.texts.js';
 
 /** Sign-in of the variant that this page is. A sign-up opens a seller's account, so only the sellers' page offers it. */
@@ -22,17 +22,17 @@ export function Component() {
   return (
     <AuthFrame
       title={VARIANT_WORDS[variant].title}
-      description={t('signInToContinueWhere')}
+      description={t('welcome')}
       footer={
         <span>
-          <TextLink to="/forgot-password">{t('forgotPassword')}</TextLink>
+          <TextLink to="/forgot-password">{t('forgot')}</TextLink>
         </span>
       }
     >
       <DtoForm api={form} aria-label={t('signIn')}>
         <FormInput
           name="id"
-          label={t('emailOrPhone')}
+          label={t('user')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,10 +1,12 @@
 import { NOTICE_COUNT_LIMIT } from '@godown/contracts/notices';
 import { BellIcon } from '@godown/shared-ui/icons';
-import { chakra, Popover } from '@godown/shared-ui/ui';
-import { NoticePanel } from './notice-panel.js';
+import { chakra, lazyCode, LazyPlace, Popover, SkeletonText } from '@godown/shared-ui/ui';
 import { useNoticeList } from './notices.requests.js';
 import { useLiveNotices } from './use-live-notices.js';
 import { t } from './notices.texts.js';
+
+/** Comes with the first look at it. */
+const panel = lazyCode(async () => (await import('./notice-panel.js')).NoticePanel);
 
 const Count = chakra('span', {
   base: {
@@ -55,7 +57,13 @@ export function NoticeBell({ taskCenter }: { taskCenter: string | null }) {
         </chakra.span>
       }
     >
-      {(close) => <NoticePanel taskCenter={taskCenter} close={close} />}
+      {(close) => (
+        <LazyPlace
+          code={panel}
+          fallback={<SkeletonText />}
+          draw={(NoticePanel) => <NoticePanel taskCenter={taskCenter} close={close} />}
+        />
+      )}
     </Popover>
   );
 }

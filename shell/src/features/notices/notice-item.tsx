@@ -1,7 +1,7 @@
 import { type NoticeRow, type NoticeTone } from '@godown/contracts/notices';
 import { AlertIcon, CircleCheckIcon, CircleXIcon, InfoIcon } from '@godown/shared-ui/icons';
 import { chakra, DateTime, Text } from '@godown/shared-ui/ui';
-import { t } from './notices.texts.js';
+import { t } from './notice-panel.texts.js';
 
 const LOOKS = {
   success: { Icon: CircleCheckIcon, color: 'success.fg' },

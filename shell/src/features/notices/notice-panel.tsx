@@ -6,7 +6,7 @@ import { useNavigate } from '@godown/shared-ui/router';
 import { Box, Button, EmptyState, ErrorState, Flex, Heading, LinkButton, SkeletonText } from '@godown/shared-ui/ui';
 import { NoticeItem } from './notice-item.js';
 import { useMarkRead, useNoticeList } from './notices.requests.js';
-import { t } from './notices.texts.js';
+import { t } from './notice-panel.texts.js';
 
 interface Props {
   taskCenter: string | null;

@@ -3,9 +3,4 @@ import { defineTexts } from '@godown/shared-ui/texts';
 export const t = defineTexts('shell.notices', {
   notifications: 'Notifications',
   notificationsUnread: 'Notifications, {{unread}} unread',
-  unread: 'Unread',
-  markAllAsRead: 'Mark all as read',
-  openTheTaskCenter: 'Open the task center',
-  noNotifications: 'No notifications',
-  finishedExportsAndUploadsAppear: 'Finished exports and uploads appear here.',
 });
