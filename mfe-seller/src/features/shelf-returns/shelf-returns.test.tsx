@@ -94,7 +94,7 @@ describe('goods that a shop gives back at the shelf', () => {
     open('');
     await userEvent.click(await screen.findByRole('link', { name: 'Lake Stores' }));
     const dialog = await ask();
-    within(dialog).getByText('CHIPS-50 · 6 of 10 can be noted');
+    within(dialog).getByText('CHIPS-50 · 6 of 10 can go on a credit note');
     await fill(dialog, 'Expired: Masala chips', '2');
     await fill(dialog, 'Damaged: Masala chips', '1');
     expect(await axeViolations()).toEqual([]);
@@ -114,7 +114,7 @@ describe('goods that a shop gives back at the shelf', () => {
     localStorage.setItem('shelfNotes:salesman-2', JSON.stringify([waiting]));
     open('?retailer=f1', 'salesman-2');
     const dialog = await ask();
-    within(dialog).getByText('CHIPS-50 · 3 of 10 can be noted');
+    within(dialog).getByText('CHIPS-50 · 3 of 10 can go on a credit note');
     await save(dialog);
     within(dialog).getByText(/Please enter at least one quantity/);
     await fill(dialog, 'Expired: Masala chips', '4');
