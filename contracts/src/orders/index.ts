@@ -15,6 +15,7 @@ export * from './order-address.dto.js';
 export * from './place-order.dto.js';
 export * from './new-order-help.dto.js';
 export * from './order-notes.dto.js';
+export * from './order-list.constants.js';
 export * from './order-list.query.js';
 export * from './orders-live.js';
 export * from './order.view.js';

@@ -15,7 +15,7 @@ import {
 } from 'class-validator';
 import { RequiredText } from '../catalogue/index.js';
 import { type ApiResponse } from '../common/index.js';
-import { MAX_BULK_ORDERS } from './order-list.query.js';
+import { MAX_BULK_ORDERS } from './order-list.constants.js';
 import { ORDER_STATUSES, type OrderStatus } from '../common/order-status.js';
 import { RETURN_REPORTS, type ReturnReportStatus } from './return-mark.js';
 

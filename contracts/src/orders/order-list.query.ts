@@ -17,28 +17,9 @@ import { SHOP_TYPES, type ShopType } from '../catalogue/index.js';
 import { ListQuery, type ApiResponse } from '../common/index.js';
 import { type OrderListRow } from './order.view.js';
 import { ORDER_STATUSES, type OrderStatus, type OrderTabKey } from '../common/order-status.js';
+import { ORDER_SEARCH_FILTERS, type OrderSearchFilter } from './order-list.constants.js';
 import { ORDER_TAG_LIMITS, tagOf } from './order-notes.dto.js';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.js';
-
-export const ORDER_SEARCH_FILTERS = ['orderId', 'awb', 'phone'] as const;
-export type OrderSearchFilter = (typeof ORDER_SEARCH_FILTERS)[number];
-export const ORDER_SEARCH_LABELS: Readonly<Record<OrderSearchFilter, string>> = {
-  orderId: 'Order ID',
-  awb: 'AWB',
-  phone: 'Phone',
-};
-
-export const ORDER_SORT_COLUMNS = ['createdAt', 'statusAt', 'amount'] as const;
-export type OrderSortColumn = (typeof ORDER_SORT_COLUMNS)[number];
-
-/** A list counts no further than this; one more means "more than". */
-export const ORDER_COUNT_CAP = 10_000;
-
-/** A tab counts no further than this; one more means "more than". */
-export const ORDER_TAB_COUNT_CAP = 999;
-
-/** Orders one bulk action or one "select all that match" may hold. */
-export const MAX_BULK_ORDERS = 10_000;
 
 /** 'YYYY-MM-DD HH:mm' in India. */
 const FILTER_TIME = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d$/;
@@ -176,21 +157,6 @@ function jsonOf(value: unknown): unknown {
     return value;
   }
 }
-
-/** The task that writes a list of any length: `POST /tasks {name, filter}`, the filter being the body of the list. */
-export const EXPORT_ORDERS_TASK = 'EXPORT_ORDERS';
-/** Orders that `GET /inventory/orders/csv` answers at once. */
-export const MAX_ORDERS_AT_ONCE = 1_000;
-/** Orders in one file. */
-export const MAX_EXPORTED_ORDERS = 500_000;
-
-export const ORDER_EXPORT_MESSAGES = {
-  started: 'The export has been started. You can watch it in the task center.',
-  tooMany: 'The list holds more than 1,000 orders. Please export it as a task.',
-  tooLong: 'The list holds more than 500,000 orders. Please narrow the filters.',
-  oneCompany: 'Please select a company',
-  done: (rows: number) => `${rows} orders`,
-} as const;
 
 /** Query of `GET /inventory/orders/csv`: the list's filters, `where` as JSON. */
 export class OrderCsvQuery {
