@@ -385,6 +385,7 @@ describe('placing orders over HTTP', () => {
           splitOrderId: id,
           moved: true,
           returnMark: null,
+          person: expect.any(String),
           by: 'seller',
         },
       ]);
