@@ -100,7 +100,7 @@ describe('payments', () => {
     expect(api.of(INITIATE)).toHaveLength(0);
     await fill(form);
     await send(form);
-    expect(await screen.findByText('₹750.50 is asked for on 9876543210.')).toBeTruthy();
+    expect(await screen.findByText('A request for ₹750.50 was sent to 9876543210.')).toBeTruthy();
     expect(api.of(INITIATE)[0]?.body).toEqual({ amount: 750.5, mobile: '9876543210', message: 'November' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(api.of(LIST).length).toBeGreaterThan(1));
