@@ -203,8 +203,8 @@ describe('npm run dev -w mfe-seller', () => {
     await untilShown(page, page.getByRole('heading', { name: 'Payment' }));
     const reloaded = page.waitForEvent('framenavigated');
     await withEdit(
-      'mfe-seller/src/features/orders/new-order/payment-section.tsx',
-      (source) => source.replace('"Payment"', '"Paying"'),
+      'mfe-seller/src/features/orders/new-order/new-order.texts.ts',
+      (source) => source.replace("'Payment'", "'Paying'"),
       async () => {
         await untilShown(page, page.getByRole('heading', { name: 'Paying' }));
         await reloaded;
@@ -219,7 +219,7 @@ describe('npm run dev -w mfe-seller', () => {
     const name = page.getByRole('textbox', { name: 'First name' });
     await name.fill('Meera');
     const edits = [
-      ['mfe-seller/src/features/orders/new-order/payment-section.tsx', '"Payment"', '"Paying"'],
+      ['mfe-seller/src/features/orders/new-order/new-order.texts.ts', "'Payment'", "'Paying'"],
       ['contracts/src/geo/states.ts', "'Kerala'", "'Keralam'"],
     ] as const;
     for (const [file, before, after] of edits) {
