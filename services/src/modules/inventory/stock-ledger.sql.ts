@@ -1,6 +1,7 @@
 // Stock moves set-based: levels are locked in one order, and levels and movements written by two statements, however many lines.
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
+import { isCluster } from '../../database/cluster.js';
 import { perCompany, perCompanyOf } from '../../database/cluster-locks.js';
 import { selectPrepared } from '../../database/computed-columns.js';
 import { columnsOf, select } from '../../database/entity-sql.js';
@@ -39,12 +40,14 @@ function listsOf(keys: readonly LevelKey[]): [string[], string[], string[]] {
  */
 const LISTS = `(SELECT $1::uuid[]), (SELECT $2::uuid[]), (SELECT $3::text[])`;
 
-const LOCK_LEVELS = `
+/** @param where of a cluster: a single server finds the rows by their whole keys and must not be led to read the company's */
+const lockLevels = (where: string): string => `
   SELECT ${LEVEL} FROM inventory_levels l
   JOIN (SELECT DISTINCT * FROM unnest(${LISTS})) AS k (company_id, warehouse_id, wsin)
-    USING (company_id, warehouse_id, wsin)
-  WHERE l.company_id = ANY ($4::uuid[])
+    USING (company_id, warehouse_id, wsin) ${where}
   ORDER BY l.company_id, l.warehouse_id, l.wsin FOR UPDATE OF l`;
+const LOCK_LEVELS = lockLevels('');
+const LOCK_LEVELS_ON_CLUSTER = lockLevels('WHERE l.company_id = ANY ($4::uuid[])');
 
 /**
  * Level rows and the ledger that explains them. Everybody who changes stock locks the level rows here first, always in
@@ -79,7 +82,10 @@ export class StockLedgerRepository {
     const found = await perCompany(
       tx,
       keys.map(({ companyId }) => companyId),
-      (companyIds) => selectPrepared(tx, LEVEL, LOCK_LEVELS, [...listsOf(keys), companyIds]),
+      (companyIds) =>
+        isCluster(tx.dataSource)
+          ? selectPrepared(tx, LEVEL, LOCK_LEVELS_ON_CLUSTER, [...listsOf(keys), companyIds])
+          : selectPrepared(tx, LEVEL, LOCK_LEVELS, listsOf(keys)),
     );
     return byKey(found);
   }
