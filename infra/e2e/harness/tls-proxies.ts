@@ -1,10 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createProxyServer } from 'http-proxy-3';
+import { generate } from 'selfsigned';
 import { freePort } from '../../postgres/free-port.ts';
 import { REPOSITORY } from '../../webpack/paths.ts';
 
@@ -30,23 +31,24 @@ const PATIENCE_MS = 60_000;
 
 const deployed = (name: string): string => readFileSync(join(REPOSITORY, 'infra/deploy', name), 'utf8');
 
-/** A certificate for the domain and everything below it. */
-function certificate({ domain, folder }: Front): { key: string; cert: string } {
+/** A certificate for the domain and everything below it, which vouches for itself. */
+async function certificate({ domain, folder }: Front): Promise<{ key: string; cert: string }> {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const names = `subjectAltName=DNS:${domain},DNS:*.${domain}`;
-  if (!existsSync(cert))
-    execFileSync(
-      'openssl',
-      ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${domain}`].concat([
-        '-addext',
-        names,
-        '-keyout',
-        key,
-        '-out',
-        cert,
-      ]),
-      { stdio: 'ignore' },
-    );
+  const made = await generate([{ name: 'commonName', value: domain }], {
+    keySize: 2048,
+    extensions: [
+      { name: 'basicConstraints', cA: true },
+      {
+        name: 'subjectAltName',
+        altNames: [
+          { type: 2, value: domain },
+          { type: 2, value: `*.${domain}` },
+        ],
+      },
+    ],
+  });
+  writeFileSync(key, made.private);
+  writeFileSync(cert, made.cert);
   return { key, cert };
 }
 
@@ -108,7 +110,7 @@ async function startCaddy({ domain, gatewayPort, folder }: Front): Promise<TlsPr
 /** With our nginx.conf, as a part of the main file that a distribution brings. */
 async function startNginx(front: Front): Promise<TlsProxy> {
   const { domain, gatewayPort, folder } = front;
-  const { key, cert } = certificate(front);
+  const { key, cert } = await certificate(front);
   const [port, httpPort] = [await freePort(), await freePort()];
   const own = deployed('nginx.conf')
     .replaceAll('godown.example.com', domain)
@@ -134,7 +136,7 @@ async function startNginx(front: Front): Promise<TlsProxy> {
 
 /** A few lines of ours that do as much as is asked of any proxy: for machines that have no other. */
 async function startPlain(front: Front): Promise<TlsProxy> {
-  const { key, cert } = certificate(front);
+  const { key, cert } = await certificate(front);
   const authority = readFileSync(cert, 'utf8');
   const passOn = createProxyServer({ target: `http://127.0.0.1:${front.gatewayPort}`, ws: true });
   // Who refuses a body does not read it to its end: the answer is there all the same.

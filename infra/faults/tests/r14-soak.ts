@@ -7,7 +7,7 @@ import { knock } from '../harness/live-page.ts';
 import { type ProductProcess } from '../harness/product-process.ts';
 import { inLanes, pause, until } from '../harness/wait.ts';
 import { atLeast, exactly, type Measure } from '../measure.ts';
-import { placeOrder, type Shop } from './restore-journal.ts';
+import { openShop, placeOrder, type Shop } from './restore-journal.ts';
 import { BULK_ORDERS } from './sheet-kinds.ts';
 import { growingFaster, type Held, judgeSoak, type SoakSample } from './soak-figures.ts';
 import { moveMoney } from './wallet.calls.ts';
@@ -38,18 +38,6 @@ interface Day {
   refused: Map<string, number>;
   sockets: number;
   uploads: number;
-}
-
-async function openShop({ tenants }: Lab): Promise<Shop> {
-  const tenant = await tenants.company();
-  const warehouseId = await tenants.warehouse();
-  return {
-    tenant,
-    warehouseId,
-    item: await tenants.item(tenant, warehouseId, STOCK),
-    seller: await tenants.person('seller', [tenant.companyId]),
-    admin: await tenants.person('admin'),
-  };
 }
 
 function note(day: Day, what: string, { status, failure }: Answer): void {
@@ -213,7 +201,14 @@ async function backlog({ system }: Lab): Promise<number> {
 
 async function soak(lab: Lab): Promise<Measure[]> {
   const wanted = WANTED > 0 ? WANTED : lab.count(4_800, 500_000);
-  const day: Day = { lab, shop: await openShop(lab), requests: 0, refused: new Map(), sockets: 0, uploads: 0 };
+  const day: Day = {
+    lab,
+    shop: await openShop(lab.tenants, STOCK),
+    requests: 0,
+    refused: new Map(),
+    sockets: 0,
+    uploads: 0,
+  };
   const samples: SoakSample[] = [];
   for (let number = 0; number < HOURS; number += 1) {
     const seen = await hour(day, number, Math.ceil(wanted / HOURS));

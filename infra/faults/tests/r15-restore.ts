@@ -14,7 +14,7 @@ import { asSuperuser, databaseUrl, FaultSystem, makeTemplate, TEMPLATE } from '.
 import { Tenants } from '../harness/tenants.ts';
 import { pause, until } from '../harness/wait.ts';
 import { atLeast, atMost, exactly, type Measure } from '../measure.ts';
-import { Journal, judgeRestored, placeOrder, secondsLost, type Shop } from './restore-journal.ts';
+import { openShop, Journal, judgeRestored, placeOrder, secondsLost, type Shop } from './restore-journal.ts';
 import { BULK_ORDERS } from './sheet-kinds.ts';
 
 const DATABASE = 'godown';
@@ -34,18 +34,6 @@ interface Lost {
   newest: BaseBackup;
   noted: Date;
   lostAt: number;
-}
-
-async function openShop(tenants: Tenants): Promise<Shop> {
-  const tenant = await tenants.company();
-  const warehouseId = await tenants.warehouse();
-  return {
-    tenant,
-    warehouseId,
-    item: await tenants.item(tenant, warehouseId, STOCK),
-    seller: await tenants.person('seller', [tenant.companyId]),
-    admin: await tenants.person('admin'),
-  };
 }
 
 /** A sheet through the worker: it leaves files in the store. */
@@ -76,7 +64,7 @@ async function loseMachine(lab: Lab, server: DatabaseServer, root: string): Prom
   await asSuperuser(server, `CREATE DATABASE ${DATABASE} TEMPLATE ${TEMPLATE}`);
   const system = await FaultSystem.start(server, { database: DATABASE });
   const here = { ...lab, system, tenants: new Tenants(system, lab.random) };
-  const shop = await openShop(here.tenants);
+  const shop = await openShop(here.tenants, STOCK);
   const journal = new Journal(shop, lab.random);
   const work = (): Promise<void> => pause(lab.count(1_500, 20_000));
   const backup = (): Promise<BaseBackup> =>

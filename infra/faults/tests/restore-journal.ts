@@ -1,5 +1,5 @@
 import { type Random } from '../harness/random.ts';
-import { type Person, type Tenant } from '../harness/tenants.ts';
+import { type Person, type Tenant, type Tenants } from '../harness/tenants.ts';
 import { pause } from '../harness/wait.ts';
 import { exactly, type Measure } from '../measure.ts';
 import { moveMoney } from './wallet.calls.ts';
@@ -21,6 +21,19 @@ export interface Shop {
   admin: Person;
   warehouseId: string;
   item: { id: string; sku: string };
+}
+
+/** A company with one item in one warehouse. */
+export async function openShop(tenants: Tenants, stock: number): Promise<Shop> {
+  const tenant = await tenants.company();
+  const warehouseId = await tenants.warehouse();
+  return {
+    tenant,
+    warehouseId,
+    item: await tenants.item(tenant, warehouseId, stock),
+    seller: await tenants.person('seller', [tenant.companyId]),
+    admin: await tenants.person('admin'),
+  };
 }
 
 /** Orders and money at a steady rate, and when each was sent and acknowledged. */

@@ -2,6 +2,7 @@ import { IMAGE_TYPES } from '@godown/contracts/files';
 import { PROOF_MAX_BYTES, type ProofUploadResponse, RECEIVABLE_MESSAGES } from '@godown/contracts/receivables';
 import { api } from '@godown/shared-ui/api';
 import { shrunkFile } from '@godown/shared-ui/photos';
+import { putPicture } from './put-picture.js';
 
 /** Pixels of the longer side: the small print of a cheque can be read. */
 const EDGE = 1600;
@@ -19,16 +20,6 @@ export async function fittingProof(file: File): Promise<File | string> {
 
 /** Sends the picture where the server says. @returns what `proof` of the capture names */
 export async function uploadProof(orderId: string, file: File): Promise<string> {
-  const { url, headers, key } = await api.get<ProofUploadResponse>('/capture-payment/presigned-url', {
-    query: { orderId, contentType: file.type, sizeBytes: file.size },
-  });
-  // Straight to the object store: the signed address is the only right that this call has.
-  const sent = await fetch(new URL(url, location.origin).href, {
-    method: 'PUT',
-    headers: { ...headers },
-    body: file,
-    credentials: 'omit',
-  });
-  if (!sent.ok) throw new Error(RECEIVABLE_MESSAGES.proofMissing);
-  return key;
+  const query = { orderId, contentType: file.type, sizeBytes: file.size };
+  return putPicture(await api.get<ProofUploadResponse>('/capture-payment/presigned-url', { query }), file);
 }
