@@ -1,5 +1,7 @@
 import { type EntityManager } from 'typeorm';
-import { isCluster } from './cluster.js';
+import { BugError } from '../core/errors.js';
+import { isUuid } from '../core/uuid.js';
+import { isCluster, ofCompany } from './cluster.js';
 import { rows, run } from './rows.js';
 
 /** Companies with rows that a statement is about. */
@@ -7,19 +9,35 @@ interface Owned {
   company_id: string;
 }
 
+/** Whose rows a statement is for: those of all companies at once, or on a cluster of one. */
+export interface Owners {
+  readonly ids: readonly string[];
+  /** The condition that a column holds the company; nothing that keeps rows out on a single server, whose plans stay as they are. */
+  readonly is: (column: string) => string;
+  /** The statement, whose joins and lists of keys then name the company as well. */
+  readonly namedIn: (sql: string) => string;
+}
+
+const allAtOnce = (ids: readonly string[]): Owners => ({ ids, is: () => 'TRUE', namedIn: (sql) => sql });
+
+function oneAlone(id: string): Owners {
+  if (!isUuid(id)) throw new BugError('A company is named by its id');
+  return { ids: [id], is: (column) => `${column} = '${id}'`, namedIn: (sql) => ofCompany(sql, id) };
+}
+
 /**
  * Runs a statement that locks rows of several companies. On a cluster it runs for one company after the other, in the order of their
- * ids, because a statement may lock rows on one node only. The statement must compare the company with the ones it is given.
+ * ids, because a statement may lock rows on one node only.
  */
 export async function perCompany<R>(
   tx: EntityManager,
   companyIds: readonly string[],
-  lock: (companyIds: readonly string[]) => Promise<R[]>,
+  lock: (owners: Owners) => Promise<R[]>,
 ): Promise<R[]> {
   const distinct = [...new Set(companyIds)];
-  if (!isCluster(tx.dataSource)) return lock(distinct);
+  if (!isCluster(tx.dataSource)) return lock(allAtOnce(distinct));
   const all: R[] = [];
-  for (const companyId of distinct.sort()) all.push(...(await lock([companyId])));
+  for (const companyId of distinct.sort()) all.push(...(await lock(oneAlone(companyId))));
   return all;
 }
 
@@ -27,9 +45,9 @@ export async function perCompany<R>(
 export async function perCompanyOf<R>(
   tx: EntityManager,
   { sql, parameters }: { sql: string; parameters: readonly unknown[] },
-  lock: (companyIds: readonly string[] | null) => Promise<R[]>,
+  lock: (owners: Owners) => Promise<R[]>,
 ): Promise<R[]> {
-  if (!isCluster(tx.dataSource)) return lock(null);
+  if (!isCluster(tx.dataSource)) return lock(allAtOnce([]));
   const found = await rows<Owned>(tx, sql, parameters);
   return perCompany(
     tx,

@@ -2,7 +2,6 @@
 import { NO_ATTEMPT, OTHER_RETURN_REASON, RETURN_REASONS } from '@godown/contracts/insights';
 import { RETURNED_STATUSES } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
-import { isCluster, ofCompany } from '../../database/cluster.js';
 import { perCompany } from '../../database/cluster-locks.js';
 import { bigint, computed, text } from '../../database/computed-columns.js';
 import { type RowOf, select } from '../../database/entity-sql.js';
@@ -71,10 +70,9 @@ const COUNT = `
 /** State, warehouse and lines come from the order: none of them ever changes. */
 export async function countShares(tx: EntityManager, generation: number, events: readonly ShareEvent[]): Promise<void> {
   const owners = events.map(({ companyId }) => companyId);
-  await perCompany(tx, owners, async (companyIds) => {
-    const own = events.filter(({ companyId }) => companyIds.includes(companyId));
-    const [first = ''] = companyIds;
-    await count(tx, isCluster(tx.dataSource) ? ofCompany(COUNT, first) : COUNT, { generation, events: own });
+  await perCompany(tx, owners, async ({ ids, namedIn }) => {
+    const own = events.filter(({ companyId }) => ids.includes(companyId));
+    await count(tx, namedIn(COUNT), { generation, events: own });
     return [];
   });
 }

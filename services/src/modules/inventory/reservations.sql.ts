@@ -1,7 +1,6 @@
 // Reservations are locked in one order and written set-based, with the orders of a sheet together.
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { isCluster } from '../../database/cluster.js';
 import { perCompany } from '../../database/cluster-locks.js';
 import { selectPrepared } from '../../database/computed-columns.js';
 import { columnsOf, type RowOf } from '../../database/entity-sql.js';
@@ -13,13 +12,10 @@ const RESERVATION = columnsOf(StockReservationEntity, {
   only: ['companyId', 'orderId', 'warehouseId', 'wsin', 'quantity', 'state', 'returnedQuantity'],
 });
 
-/** @param and of a cluster: a single server finds the rows by their whole keys */
-const lockLines = (and: string): string => `
+const LOCK = `
   SELECT ${RESERVATION} FROM stock_reservations
-  WHERE (company_id, order_id) IN (SELECT k.company_id, k.id FROM unnest($1::uuid[], $2::uuid[]) AS k (company_id, id)) ${and}
+  WHERE (company_id, order_id) IN (SELECT k.company_id, k.id FROM unnest($1::uuid[], $2::uuid[]) AS k (company_id, id))
   ORDER BY company_id, order_id, warehouse_id, wsin FOR UPDATE`;
-const LOCK = lockLines('');
-const LOCK_ON_CLUSTER = lockLines('AND company_id = ANY ($3::uuid[])');
 
 export type Reservation = RowOf<typeof RESERVATION>;
 
@@ -44,10 +40,7 @@ export class ReservationsRepository {
     return perCompany(
       tx,
       orders.map(({ companyId }) => companyId),
-      (companyIds) =>
-        isCluster(tx.dataSource)
-          ? selectPrepared(tx, RESERVATION, LOCK_ON_CLUSTER, [...keysOf(orders), companyIds])
-          : selectPrepared(tx, RESERVATION, LOCK, keysOf(orders)),
+      (company) => selectPrepared(tx, RESERVATION, company.namedIn(LOCK), keysOf(orders)),
     );
   }
 

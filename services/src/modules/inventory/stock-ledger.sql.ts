@@ -1,8 +1,7 @@
 // Stock moves set-based: levels are locked in one order, and levels and movements written by two statements, however many lines.
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { isCluster } from '../../database/cluster.js';
-import { perCompany, perCompanyOf } from '../../database/cluster-locks.js';
+import { type Owners, perCompany, perCompanyOf } from '../../database/cluster-locks.js';
 import { selectPrepared } from '../../database/computed-columns.js';
 import { columnsOf, select } from '../../database/entity-sql.js';
 import { pipelined, prepared, run } from '../../database/rows.js';
@@ -40,14 +39,12 @@ function listsOf(keys: readonly LevelKey[]): [string[], string[], string[]] {
  */
 const LISTS = `(SELECT $1::uuid[]), (SELECT $2::uuid[]), (SELECT $3::text[])`;
 
-/** @param where of a cluster: a single server finds the rows by their whole keys and must not be led to read the company's */
-const lockLevels = (where: string): string => `
+const lockLevels = (company: Owners): string => `
   SELECT ${LEVEL} FROM inventory_levels l
   JOIN (SELECT DISTINCT * FROM unnest(${LISTS})) AS k (company_id, warehouse_id, wsin)
-    USING (company_id, warehouse_id, wsin) ${where}
+    USING (company_id, warehouse_id, wsin)
+  WHERE ${company.is('l.company_id')}
   ORDER BY l.company_id, l.warehouse_id, l.wsin FOR UPDATE OF l`;
-const LOCK_LEVELS = lockLevels('');
-const LOCK_LEVELS_ON_CLUSTER = lockLevels('WHERE l.company_id = ANY ($4::uuid[])');
 
 /**
  * Level rows and the ledger that explains them. Everybody who changes stock locks the level rows here first, always in
@@ -82,10 +79,7 @@ export class StockLedgerRepository {
     const found = await perCompany(
       tx,
       keys.map(({ companyId }) => companyId),
-      (companyIds) =>
-        isCluster(tx.dataSource)
-          ? selectPrepared(tx, LEVEL, LOCK_LEVELS_ON_CLUSTER, [...listsOf(keys), companyIds])
-          : selectPrepared(tx, LEVEL, LOCK_LEVELS, listsOf(keys)),
+      (company) => selectPrepared(tx, LEVEL, lockLevels(company), listsOf(keys)),
     );
     return byKey(found);
   }
@@ -93,12 +87,12 @@ export class StockLedgerRepository {
   /** Locks one level row by its id; undefined when the actor's reach holds no such row. */
   async lockById(tx: EntityManager, id: string): Promise<StockLevel | undefined> {
     const owner = { sql: 'SELECT company_id FROM inventory_levels WHERE id = $1', parameters: [id] };
-    const [row] = await perCompanyOf(tx, owner, (companyIds) =>
+    const [row] = await perCompanyOf(tx, owner, (company) =>
       select(
         tx,
         LEVEL,
-        `SELECT ${LEVEL} FROM inventory_levels l WHERE l.id = $1 ${companyIds === null ? '' : 'AND l.company_id = ANY ($2::uuid[])'} FOR UPDATE`,
-        companyIds === null ? [id] : [id, companyIds],
+        `SELECT ${LEVEL} FROM inventory_levels l WHERE l.id = $1 AND ${company.is('l.company_id')} FOR UPDATE`,
+        [id],
       ),
     );
     return row ? new StockLevel(row) : undefined;

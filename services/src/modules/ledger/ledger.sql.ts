@@ -46,12 +46,12 @@ export async function balanceOf(tx: EntityManager, companyId: string, code: stri
 
 /** Locks the accounts in one order over all companies. */
 export function lockBalances(tx: EntityManager, companyIds: readonly string[], codes: readonly string[]) {
-  return perCompany(tx, companyIds, (owners) =>
+  return perCompany(tx, companyIds, ({ ids }) =>
     select(
       tx,
       BALANCE,
       `SELECT ${BALANCE} FROM ledger_accounts WHERE company_id = ANY ($1::uuid[]) AND code = ANY ($2::text[]) ORDER BY company_id, code FOR UPDATE`,
-      [owners, codes],
+      [ids, codes],
     ),
   );
 }
@@ -81,11 +81,10 @@ const WRITE = `
   ), locked AS (
     SELECT account.company_id, account.code, total.amount FROM total
     JOIN ledger_accounts account ON account.company_id = total.company_id AND account.code = total.code
-    WHERE account.company_id = ANY ($1::uuid[])
     ORDER BY account.company_id, account.code FOR UPDATE OF account
   ), changed AS (
     UPDATE ledger_accounts account SET balance_paise = account.balance_paise + locked.amount FROM locked
-    WHERE account.company_id = ANY ($1::uuid[]) AND account.company_id = locked.company_id AND account.code = locked.code
+    WHERE account.company_id = locked.company_id AND account.code = locked.code
     RETURNING account.company_id, account.code, account.balance_paise - locked.amount AS before
   ), written AS (
     INSERT INTO ledger_entries (company_id, transfer_id, account_code, amount_paise, balance_after_paise, created_at)

@@ -176,8 +176,8 @@ export class Ledger {
     try {
       const at = this.clock.now();
       const owners = transfers.map(({ companyId }) => companyId);
-      const posted = await perCompany(tx, owners, async (companyIds) => {
-        const own = transfers.filter(({ companyId }) => companyIds.includes(companyId));
+      const posted = await perCompany(tx, owners, async ({ ids }) => {
+        const own = transfers.filter(({ companyId }) => ids.includes(companyId));
         return [await postTransfers(tx, transferParameters(own, at))];
       });
       const entries = posted.reduce((sum, [first]) => sum + (first?.entries ?? 0), 0);

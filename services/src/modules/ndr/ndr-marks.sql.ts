@@ -19,13 +19,14 @@ const MARKABLE = allOf(
 /** In order of their ids, so that two admins who mark the same rows wait for each other instead of dead-locking. */
 export function lockRequests(tx: EntityManager, ids: readonly string[]) {
   const owners = { sql: `SELECT company_id FROM customer_requests WHERE id = ANY ($1::uuid[])`, parameters: [ids] };
-  return perCompanyOf(tx, owners, (companyIds) =>
+  return perCompanyOf(tx, owners, (company) =>
     select(
       tx,
       MARKABLE,
-      `SELECT ${MARKABLE} FROM customer_requests r JOIN orders_public o ON o.company_id = r.company_id AND o.id = r.order_id
-       WHERE r.id = ANY ($1::uuid[]) ${companyIds === null ? '' : 'AND r.company_id = ANY ($2::uuid[]) AND o.company_id = ANY ($2::uuid[])'} ORDER BY r.id FOR NO KEY UPDATE OF r`,
-      companyIds === null ? [ids] : [ids, companyIds],
+      company.namedIn(`
+        SELECT ${MARKABLE} FROM customer_requests r JOIN orders_public o ON o.company_id = r.company_id AND o.id = r.order_id
+        WHERE r.id = ANY ($1::uuid[]) ORDER BY r.id FOR NO KEY UPDATE OF r`),
+      [ids],
     ),
   );
 }

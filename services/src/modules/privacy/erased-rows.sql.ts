@@ -43,13 +43,13 @@ export function lockEndedOrders(tx: EntityManager, { phone, email }: Contacts, m
     sql: `SELECT company_id FROM orders WHERE (${OF_PERSON}) AND status = ANY ($3) ORDER BY orders.id LIMIT ${most}`,
     parameters: [phone, email, ENDED_STATUSES],
   };
-  return perCompanyOf(tx, owners, (companyIds) =>
+  return perCompanyOf(tx, owners, (company) =>
     select(
       tx,
       ORDER,
-      `SELECT ${ORDER} FROM orders WHERE (${OF_PERSON}) AND status = ANY ($3) ${companyIds === null ? '' : 'AND company_id = ANY ($4::uuid[])'}
+      `SELECT ${ORDER} FROM orders WHERE (${OF_PERSON}) AND status = ANY ($3) AND ${company.is('company_id')}
        ORDER BY orders.id LIMIT ${most} FOR UPDATE`,
-      companyIds === null ? owners.parameters : [...owners.parameters, companyIds],
+      owners.parameters,
     ),
   );
 }

@@ -93,13 +93,12 @@ export function findByAwbs(tx: EntityManager, awbs: readonly string[]) {
 /** Always in the same order, so that two sheets with the same rows never dead-lock. */
 export function lockByAwbs(tx: EntityManager, awbs: readonly string[]) {
   const owners = { sql: `SELECT company_id FROM cod_remittances WHERE awb = ANY ($1::text[])`, parameters: [awbs] };
-  return perCompanyOf(tx, owners, (companyIds) =>
+  return perCompanyOf(tx, owners, (company) =>
     select(
       tx,
       REMITTANCE,
-      `SELECT ${REMITTANCE} FROM cod_remittances WHERE awb = ANY ${listed('$1')} ${companyIds === null ? '' : 'AND company_id = ANY ($2::uuid[])'}
-       ORDER BY company_id, id FOR UPDATE`,
-      companyIds === null ? [awbs] : [awbs, companyIds],
+      `SELECT ${REMITTANCE} FROM cod_remittances WHERE awb = ANY ${listed('$1')} AND ${company.is('company_id')} ORDER BY company_id, id FOR UPDATE`,
+      [awbs],
     ),
   );
 }

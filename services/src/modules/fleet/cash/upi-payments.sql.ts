@@ -42,14 +42,14 @@ export function lockUpi(
   ids: readonly string[],
 ): Promise<UpiPaymentRow[]> {
   const owners = { sql: `SELECT company_id FROM upi_payments WHERE id = ANY ($1::uuid[])`, parameters: [ids] };
-  return perCompanyOf(tx, owners, (companyIds) =>
+  return perCompanyOf(tx, owners, (company) =>
     select(
       tx,
       PAYMENT,
       `SELECT ${PAYMENT} FROM upi_payments p
-       WHERE p.id = ANY ($3::uuid[]) ${companyIds === null ? '' : 'AND p.company_id = ANY ($4::uuid[])'} AND ${IN_REACH}
+       WHERE p.id = ANY ($3::uuid[]) AND ${company.is('p.company_id')} AND ${IN_REACH}
        ORDER BY p.company_id, p.id FOR UPDATE`,
-      companyIds === null ? [warehouseIds, ownerId, ids] : [warehouseIds, ownerId, ids, companyIds],
+      [warehouseIds, ownerId, ids],
     ),
   );
 }

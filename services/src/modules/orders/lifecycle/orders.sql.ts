@@ -85,14 +85,14 @@ export class OrderRepository {
   /** The orders, locked until the transaction ends, always in the same order; those out of reach are left out. */
   async lockMany(tx: EntityManager, keys: readonly { companyId: string; orderId: string }[]): Promise<OrderRow[]> {
     const owners = keys.map((key) => key.companyId);
-    return perCompany(tx, owners, (companyIds) =>
+    return perCompany(tx, owners, (company) =>
       select(
         tx,
         ORDER,
-        `SELECT ${ORDER} ${FROM} AND d2r.company_id = ANY ($3::uuid[])
-         WHERE (o.company_id, o.id) IN (SELECT k.company_id, k.id FROM unnest($1::uuid[], $2::uuid[]) AS k (company_id, id))
-           AND o.company_id = ANY ($3::uuid[]) ORDER BY o.id FOR UPDATE OF o`,
-        [owners, keys.map((key) => key.orderId), companyIds],
+        company.namedIn(`
+          SELECT ${ORDER} ${FROM} WHERE (o.company_id, o.id) IN (SELECT k.company_id, k.id FROM unnest($1::uuid[], $2::uuid[]) AS k (company_id, id))
+          ORDER BY o.id FOR UPDATE OF o`),
+        [owners, keys.map((key) => key.orderId)],
       ),
     );
   }
@@ -152,12 +152,11 @@ export class OrderRepository {
   async setExpectedDays(tx: EntityManager, expected: readonly ExpectedDay[]): Promise<void> {
     if (expected.length === 0) return;
     const owners = expected.map(({ companyId }) => companyId);
-    await perCompany(tx, owners, (companyIds) =>
-      prepared(tx, SET_EXPECTED_DAYS, [
+    await perCompany(tx, owners, (company) =>
+      prepared(tx, company.namedIn(SET_EXPECTED_DAYS), [
         owners,
         expected.map(({ orderId }) => orderId),
         expected.map(({ day }) => day),
-        companyIds,
       ]),
     );
   }
@@ -176,8 +175,7 @@ const SET_EXPECTED_DAYS = `
   WITH told AS (
     SELECT o.company_id, o.id, d.day FROM orders o
     JOIN unnest($1::uuid[], $2::uuid[], $3::date[]) AS d (company_id, id, day) ON o.company_id = d.company_id AND o.id = d.id
-    WHERE o.company_id = ANY ($4::uuid[]) AND o.edd IS DISTINCT FROM d.day AND o.status IN ('READY_TO_SHIP', 'SHIPPED', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'UNDELIVERED')
+    WHERE o.edd IS DISTINCT FROM d.day AND o.status IN ('READY_TO_SHIP', 'SHIPPED', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'UNDELIVERED')
     ORDER BY o.company_id, o.id FOR NO KEY UPDATE OF o
   )
-  UPDATE orders o SET edd = told.day FROM told
-  WHERE o.company_id = ANY ($4::uuid[]) AND o.company_id = told.company_id AND o.id = told.id`;
+  UPDATE orders o SET edd = told.day FROM told WHERE o.company_id = told.company_id AND o.id = told.id`;

@@ -94,12 +94,13 @@ export class ScanRepository {
    */
   async lockParcels(tx: EntityManager, parcels: readonly ParcelEntry[]): Promise<void> {
     const owners = parcels.map((parcel) => parcel.companyId);
-    await perCompany(tx, owners, (companyIds) =>
+    await perCompany(tx, owners, (company) =>
       rows(
         tx,
-        `SELECT 1 FROM shipments WHERE (company_id, id) IN (SELECT k.company_id, k.id FROM unnest($1::uuid[], $2::uuid[]) AS k (company_id, id)) AND company_id = ANY ($3::uuid[])
-         ORDER BY company_id, id FOR NO KEY UPDATE`,
-        [owners, parcels.map((parcel) => parcel.shipmentId), companyIds],
+        company.namedIn(`
+          SELECT 1 FROM shipments WHERE (company_id, id) IN (SELECT k.company_id, k.id FROM unnest($1::uuid[], $2::uuid[]) AS k (company_id, id))
+          ORDER BY company_id, id FOR NO KEY UPDATE`),
+        [owners, parcels.map((parcel) => parcel.shipmentId)],
       ),
     );
   }
