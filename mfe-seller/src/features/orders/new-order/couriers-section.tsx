@@ -15,7 +15,7 @@ import { Skipped } from '../booking/skipped.js';
 import { badgesOf, type CourierBadge } from '../booking/ship-plan.js';
 import { t as shipText } from '../booking/ship-sheet.texts.js';
 import { t } from './new-order.texts.js';
-import { type OrderForecast } from './use-order-forecast.js';
+import { useForecast } from './order-figures.js';
 
 const TONES: Readonly<Record<CourierBadge, Tone>> = { suggested: 'special', cheapest: 'success', fastest: 'info' };
 
@@ -72,7 +72,8 @@ function Quote({ quote, pincode }: { quote: ParcelQuote; pincode: string }) {
 }
 
 /** Who would carry the parcel, for how much and until when, while it is typed. */
-export function CouriersSection({ forecast: { state, quote, pincode, retry } }: { forecast: OrderForecast }) {
+export function CouriersSection() {
+  const { state, quote, pincode, retry } = useForecast();
   const isFirst = state === 'checking' && quote === null;
   return (
     <Section title={t('couriers.title')}>

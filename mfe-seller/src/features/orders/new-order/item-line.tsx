@@ -1,16 +1,12 @@
 import { type FoundCatalogueItem } from '@godown/contracts/catalogue';
-import {
-  PRICING_TYPE_LABELS,
-  PRICING_TYPES,
-  type PlaceOrderRequest,
-  type PricingResult,
-} from '@godown/contracts/orders';
+import { PRICING_TYPE_LABELS, PRICING_TYPES, type PlaceOrderRequest } from '@godown/contracts/orders';
 import { FormCheckbox, FormField, FormMoney, FormNumber, useWatch } from '@godown/shared-ui/forms';
 import { TrashIcon } from '@godown/shared-ui/icons';
 import { Field, Flex, formatCount, Grid, IconButton, Money, Panel, Select, Tag, Text } from '@godown/shared-ui/ui';
 import { ItemPicture } from './item-picture.js';
 import { stockText } from './item-stock.js';
 import { t } from './new-order.texts.js';
+import { useOrderTotals } from './order-figures.js';
 
 const TYPES = Object.values(PRICING_TYPES).map((value) => ({
   value: String(value),
@@ -50,7 +46,6 @@ function Stock({ available, wanted }: { available: number | null; wanted: number
 interface LineProps {
   index: number;
   isD2r: boolean;
-  totals: PricingResult;
   /** What the catalogue and the warehouse say of it, once they have said. */
   known: FoundCatalogueItem | undefined;
   /** Units of the item on all lines. */
@@ -84,7 +79,8 @@ function Head({ index, known, wanted, onRemove }: Pick<LineProps, 'index' | 'kno
 }
 
 /** One item of the order, priced as it is changed. */
-export function ItemLine({ index, isD2r, totals, ...head }: LineProps) {
+export function ItemLine({ index, isD2r, ...head }: LineProps) {
+  const totals = useOrderTotals();
   const pricingType = useWatch<PlaceOrderRequest, `items.${number}.pricingType`>({
     name: `items.${index}.pricingType`,
   });

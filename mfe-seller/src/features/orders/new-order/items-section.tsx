@@ -1,4 +1,4 @@
-import { orderKindOf, type PlaceOrderRequest, type PricingResult } from '@godown/contracts/orders';
+import { orderKindOf, type PlaceOrderRequest } from '@godown/contracts/orders';
 import { useFieldArray, useFormContext, useWatch } from '@godown/shared-ui/forms';
 import { AsyncCombobox, Field, Flex, FormGrid, Section } from '@godown/shared-ui/ui';
 import { useMemo } from 'react';
@@ -20,7 +20,7 @@ function unitsByItem(items: PlaceOrderRequest['items']): ReadonlyMap<string, num
 }
 
 /** What is ordered and where it leaves from: found by typing, priced as it is changed. */
-export function ItemsSection({ totals, stores }: { totals: PricingResult; stores: StorePick }) {
+export function ItemsSection({ stores }: { stores: StorePick }) {
   const { control, formState } = useFormContext<PlaceOrderRequest>();
   const { fields, append, remove } = useFieldArray({ control, name: 'items' });
   const [orderType, warehouseId, items] = useWatch({ control, name: ['orderType', 'pickupWarehouseId', 'items'] });
@@ -62,7 +62,6 @@ export function ItemsSection({ totals, stores }: { totals: PricingResult; stores
               key={field.id}
               index={index}
               isD2r={isForStore}
-              totals={totals}
               known={known.get(id)}
               wanted={units.get(id) ?? 0}
               onRemove={() => remove(index)}

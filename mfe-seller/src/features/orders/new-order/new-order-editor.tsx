@@ -1,4 +1,3 @@
-import { type PricingResult } from '@godown/contracts/orders';
 import { SubmitButton, useUnsavedGuard } from '@godown/shared-ui/forms';
 import { queryKeys, useQueryClient } from '@godown/shared-ui/query';
 import { useNavigate } from '@godown/shared-ui/router';
@@ -9,9 +8,9 @@ import { orderKeys } from '../orders.keys.js';
 import { type OrderCopy } from './copy-of-order.js';
 import { NewOrderForm } from './new-order-form.js';
 import { t } from './new-order.texts.js';
+import { OrderFigures, useOrderTotals } from './order-figures.js';
 import { OrderSummary } from './order-summary.js';
-import { useNewOrderForm } from './use-new-order-form.js';
-import { useOrderForecast } from './use-order-forecast.js';
+import { type NewOrderForm as NewOrder, useNewOrderForm } from './use-new-order-form.js';
 
 const FORM_ID = 'new-order';
 
@@ -56,7 +55,8 @@ const Bar = chakra('div', {
   },
 });
 
-function BarTotal({ totals }: { totals: PricingResult }) {
+function BarTotal() {
+  const totals = useOrderTotals();
   return (
     <Box display={{ lg: 'none' }} minW="0" aria-hidden="true">
       <Text size="xs" tone="muted">
@@ -77,51 +77,66 @@ function ShipPlaced({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
+interface CreateButtonsProps {
+  api: NewOrder['api'];
+  isPlaced: boolean;
+  isToShip: boolean;
+  setToShip: (isToShip: boolean) => void;
+}
+
+function CreateButtons({ api, isPlaced, isToShip, setToShip }: CreateButtonsProps) {
+  const totals = useOrderTotals();
+  const mayShip = useCan('shipping.book');
+  return (
+    <>
+      <SubmitButton
+        form={FORM_ID}
+        variant={mayShip ? 'outline' : 'solid'}
+        loading={api.submitting && !isToShip}
+        disabled={!totals.ok || isPlaced}
+        onClick={() => setToShip(false)}
+      >
+        {t('create')}
+      </SubmitButton>
+      {mayShip ? (
+        <SubmitButton
+          form={FORM_ID}
+          loading={api.submitting && isToShip}
+          disabled={!totals.ok || isPlaced}
+          onClick={() => setToShip(true)}
+        >
+          {t('createAndShip')}
+        </SubmitButton>
+      ) : null}
+    </>
+  );
+}
+
 /** The form with its summary and buttons; leaving it with something unsaved asks first. */
 export function NewOrderEditor({ copy }: { copy?: OrderCopy }) {
   const form = useNewOrderForm(copy);
   const navigate = useNavigate();
-  const { placedId, api, totals } = form;
-  const forecast = useOrderForecast(api.form, totals);
-  const mayShip = useCan('shipping.book');
+  const { placedId, api } = form;
   const [isToShip, setToShip] = useState(false);
   const guard = useUnsavedGuard(api.form.formState.isDirty && placedId === null);
   useEffect(() => {
     if (placedId !== null && !isToShip) void navigate(`/orders/${placedId}`);
   }, [placedId, isToShip, navigate]);
   return (
-    <>
+    <OrderFigures form={api.form}>
       <Columns>
         <Box minW="0">
-          <NewOrderForm form={form} forecast={forecast} id={FORM_ID} firstStore={copy?.store ?? null} />
+          <NewOrderForm form={form} id={FORM_ID} firstStore={copy?.store ?? null} />
         </Box>
         <Side>
-          <OrderSummary form={api.form} totals={totals} forecast={forecast} />
+          <OrderSummary form={api.form} />
           <Bar>
-            <BarTotal totals={totals} />
+            <BarTotal />
             <Flex gap="2">
               <LinkButton to="/orders" display={{ base: 'none', sm: 'inline-flex' }}>
                 {t('cancel')}
               </LinkButton>
-              <SubmitButton
-                form={FORM_ID}
-                variant={mayShip ? 'outline' : 'solid'}
-                loading={api.submitting && !isToShip}
-                disabled={!totals.ok || placedId !== null}
-                onClick={() => setToShip(false)}
-              >
-                {t('create')}
-              </SubmitButton>
-              {mayShip ? (
-                <SubmitButton
-                  form={FORM_ID}
-                  loading={api.submitting && isToShip}
-                  disabled={!totals.ok || placedId !== null}
-                  onClick={() => setToShip(true)}
-                >
-                  {t('createAndShip')}
-                </SubmitButton>
-              ) : null}
+              <CreateButtons api={api} isPlaced={placedId !== null} isToShip={isToShip} setToShip={setToShip} />
             </Flex>
           </Bar>
         </Side>
@@ -139,6 +154,6 @@ export function NewOrderEditor({ copy }: { copy?: OrderCopy }) {
           {t('yourChangesAreNotSaved')}
         </ConfirmDialog>
       ) : null}
-    </>
+    </OrderFigures>
   );
 }

@@ -8,39 +8,37 @@ import { CustomerSection } from './customer-section.js';
 import { ItemsSection } from './items-section.js';
 import { PaymentSection } from './payment-section.js';
 import { type NewOrderForm as Form } from './use-new-order-form.js';
-import { type OrderForecast } from './use-order-forecast.js';
 import { useStorePick } from './use-store-pick.js';
 import { t } from './new-order.texts.js';
 
 interface NewOrderFormProps {
   form: Form;
-  forecast: OrderForecast;
   id: string;
   /** The store that a copied order begins with. */
   firstStore: StoreOption | null;
 }
 
 /** The manual order, top to bottom, items first. The rules and their messages are the contract's. */
-export function NewOrderForm({ form, forecast, id, firstStore }: NewOrderFormProps) {
-  const { api, totals, sameAsShipping, setSameAsShipping } = form;
+export function NewOrderForm({ form, id, firstStore }: NewOrderFormProps) {
+  const { api, sameAsShipping, setSameAsShipping } = form;
   const stores = useStorePick(api.form, firstStore);
   // The store's own form stands beside this one: a form within a form would send both.
   return (
     <>
       <DtoForm api={api} id={id} aria-label={t('newOrder')}>
-        <ItemsSection totals={totals} stores={stores} />
+        <ItemsSection stores={stores} />
         <CustomerSection stores={stores} />
         <Section title={t('shippingAddress')}>
           <AddressFields name="shippingAddress" />
         </Section>
-        <CouriersSection forecast={forecast} />
+        <CouriersSection />
         <Section title={t('billingAddress')}>
           <Checkbox checked={sameAsShipping} onChange={setSameAsShipping}>
             {t('sameAsShipping')}
           </Checkbox>
           {sameAsShipping ? null : <AddressFields name="billingAddress" />}
         </Section>
-        <PaymentSection totals={totals} />
+        <PaymentSection />
         <Section title={t('reference')}>
           <FormInput name="shopOrderId" label={t('orderId')} hint={t('leaveBlankToGenerateOne')} maxLength={50} />
           <FormTextarea name="remarks" label={t('remarks')} maxLength={500} />

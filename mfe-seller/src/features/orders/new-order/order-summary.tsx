@@ -5,6 +5,7 @@ import { Banner, chakra, Flex, formatCount, formatPaise, Money, Section, TearLin
 import { type ReactNode } from 'react';
 import { kilograms } from '../booking/courier-figures.js';
 import { t } from './new-order.texts.js';
+import { useForecast, useOrderTotals } from './order-figures.js';
 import { type OrderForecast } from './use-order-forecast.js';
 
 const Rows = chakra('dl', { base: { m: 0, display: 'flex', flexDirection: 'column', gap: '2' } });
@@ -80,12 +81,12 @@ function Shipping({ quote }: { quote: NonNullable<OrderForecast['quote']> }) {
 
 interface SummaryProps {
   form: UseFormReturn<PlaceOrderRequest, unknown, PlaceOrderRequest>;
-  totals: PricingResult;
-  forecast: OrderForecast;
 }
 
 /** What the order comes to and what shipping it takes from the wallet, in sight while it is typed. */
-export function OrderSummary({ form, totals, forecast }: SummaryProps) {
+export function OrderSummary({ form }: SummaryProps) {
+  const totals = useOrderTotals();
+  const forecast = useForecast();
   const [items, method] = useWatch({ control: form.control, name: ['items', 'paymentMethod'] });
   const counted = items.map(({ quantity, weight = 0 }) => ({ quantity: quantity || 0, weight }));
   const units = counted.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,18 +1,14 @@
-import {
-  creditDueRange,
-  EWAY_BILL_ABOVE_RUPEES,
-  orderKindOf,
-  type PlaceOrderRequest,
-  type PricingResult,
-} from '@godown/contracts/orders';
+import { creditDueRange, EWAY_BILL_ABOVE_RUPEES, orderKindOf, type PlaceOrderRequest } from '@godown/contracts/orders';
 import { FormDate, FormInput, FormMoney, FormRadioGroup, useFormContext, useWatch } from '@godown/shared-ui/forms';
 import { useSession } from '@godown/shared-ui/session';
 import { FormGrid, Section } from '@godown/shared-ui/ui';
 import { useEffect } from 'react';
 import { t } from './new-order.texts.js';
+import { useOrderTotals } from './order-figures.js';
 
 /** How it is paid; Credit, and the day it falls due, for D2R orders only. */
-export function PaymentSection({ totals, now = new Date() }: { totals: PricingResult; now?: Date }) {
+export function PaymentSection({ now = new Date() }: { now?: Date }) {
+  const totals = useOrderTotals();
   const { setValue } = useFormContext<PlaceOrderRequest>();
   const [orderType, method] = useWatch<PlaceOrderRequest, ['orderType', 'paymentMethod']>({
     name: ['orderType', 'paymentMethod'],

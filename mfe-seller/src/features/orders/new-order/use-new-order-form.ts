@@ -1,7 +1,7 @@
 import { type CatalogueItemView } from '@godown/contracts/catalogue';
 import { paiseToRupees } from '@godown/contracts/common';
 import { ORDER_TYPES, orderKindOf, PlaceOrderRequest, type PricingResult } from '@godown/contracts/orders';
-import { useDtoForm, useWatch, type DtoFormApi } from '@godown/shared-ui/forms';
+import { useDtoForm, type DtoFormApi, type UseFormReturn } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { useEffect, useState } from 'react';
 import { type DraftItem, priceDraft } from './order-totals.js';
@@ -87,13 +87,22 @@ function bodyOf(order: PlaceOrderRequest, result: PricingResult, sameAsShipping:
 
 export interface NewOrderForm {
   api: DtoFormApi<PlaceOrderRequest>;
-  totals: PricingResult;
   sameAsShipping: boolean;
   setSameAsShipping: (same: boolean) => void;
   placedId: string | null;
 }
 
-/** The manual order's state, its live totals, and what creating does. */
+/** Keeps the billing address what the shipping address is, without drawing anything. */
+function useSameAddress(form: UseFormReturn<PlaceOrderRequest, unknown, PlaceOrderRequest>, isSame: boolean): void {
+  useEffect(() => {
+    if (!isSame) return undefined;
+    const copy = () => form.setValue('billingAddress', form.getValues('shippingAddress'));
+    copy();
+    return form.subscribe({ name: 'shippingAddress', formState: { values: true }, callback: copy });
+  }, [form, isSame]);
+}
+
+/** The manual order's state, and what creating does. */
 export function useNewOrderForm(start?: Start): NewOrderForm {
   const place = usePlaceOrder();
   const [placedId, setPlacedId] = useState<string | null>(null);
@@ -109,18 +118,6 @@ export function useNewOrderForm(start?: Start): NewOrderForm {
       setPlacedId(answer.data.id);
     },
   });
-  const { control, setValue } = api.form;
-  const [orderType, items, specialDiscount, shipping] = useWatch({
-    control,
-    name: ['orderType', 'items', 'specialDiscount', 'shippingAddress'],
-  });
-  const totals = priceDraft(orderType ?? ORDER_TYPES.b2b, items, specialDiscount);
-  const totalPaise = totals.ok ? totals.priced.totalPaise : 0;
-  useEffect(() => {
-    setValue('total', paiseToRupees(totalPaise));
-  }, [setValue, totalPaise]);
-  useEffect(() => {
-    if (sameAsShipping) setValue('billingAddress', shipping);
-  }, [setValue, sameAsShipping, shipping]);
-  return { api, totals, sameAsShipping, setSameAsShipping, placedId };
+  useSameAddress(api.form, sameAsShipping);
+  return { api, sameAsShipping, setSameAsShipping, placedId };
 }

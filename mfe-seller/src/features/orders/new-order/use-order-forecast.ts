@@ -23,14 +23,14 @@ export interface OrderForecast {
 
 type Values = Pick<
   PlaceOrderRequest,
-  'orderType' | 'items' | 'pickupWarehouseId' | 'paymentMethod' | 'shippingD2RAddressId' | 'shippingAddress'
->;
+  'orderType' | 'items' | 'pickupWarehouseId' | 'paymentMethod' | 'shippingD2RAddressId'
+> &
+  Pick<PlaceOrderRequest['shippingAddress'], 'pincode' | 'state'>;
 
 const isState = (name: string): boolean => INDIAN_STATES.some((state) => state.name === name);
 
 function parcelOf(values: Values, totalPaise: number | null): QuoteParcelRequest | null {
-  const { items, pickupWarehouseId, paymentMethod, shippingAddress } = values;
-  const { pincode, state } = shippingAddress;
+  const { items, pickupWarehouseId, paymentMethod, pincode, state } = values;
   const counted = items.filter(({ quantity }) => Number.isInteger(quantity) && quantity > 0);
   if (pickupWarehouseId === '' || !isPincode(pincode) || counted.length === 0) return null;
   return {
@@ -61,11 +61,19 @@ export function useOrderForecast(
   { control }: UseFormReturn<PlaceOrderRequest, unknown, PlaceOrderRequest>,
   totals: PricingResult,
 ): OrderForecast {
-  const [orderType, items, pickupWarehouseId, paymentMethod, shippingD2RAddressId, shippingAddress] = useWatch({
+  const [orderType, items, pickupWarehouseId, paymentMethod, shippingD2RAddressId, pincode, state] = useWatch({
     control,
-    name: ['orderType', 'items', 'pickupWarehouseId', 'paymentMethod', 'shippingD2RAddressId', 'shippingAddress'],
+    name: [
+      'orderType',
+      'items',
+      'pickupWarehouseId',
+      'paymentMethod',
+      'shippingD2RAddressId',
+      'shippingAddress.pincode',
+      'shippingAddress.state',
+    ],
   });
-  const values = { orderType, items, pickupWarehouseId, paymentMethod, shippingD2RAddressId, shippingAddress };
+  const values = { orderType, items, pickupWarehouseId, paymentMethod, shippingD2RAddressId, pincode, state };
   const totalPaise = totals.ok ? totals.priced.totalPaise : null;
   const parcel = useSettledRequest(parcelOf(values, totalPaise));
   const credit = useSettledRequest(creditOf(values, totalPaise));
