@@ -16,7 +16,7 @@ const english = new Map<string, TextTree>();
 function found(feature: string, key: string): string | undefined {
   let part: string | TextTree | undefined = english.get(feature);
   for (const name of key.split('.')) part = typeof part === 'object' ? part[name] : undefined;
-  return part as string | undefined;
+  return typeof part === 'string' ? part : undefined;
 }
 
 /** English needs no library for it: i18next would be a thirteenth of what the sign-in page loads. */

@@ -37,10 +37,8 @@ export function AppFrame({ children }: { children?: ReactNode }) {
   const [open, setOpen] = useState<OpenDialog>(null);
   const here = currentItem(items, pathname, search)?.label;
   useEffect(() => {
-    document.title = t('pageTitle', {
-      value: here === undefined ? '' : `${here} · `,
-      product: VARIANT_WORDS[variant].product,
-    });
+    const { product } = VARIANT_WORDS[variant];
+    document.title = here === undefined ? t('productTitle', { product }) : t('pageTitle', { page: here, product });
   }, [here, variant]);
   return (
     <Flex direction="column" minH="100dvh">

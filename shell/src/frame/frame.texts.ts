@@ -1,7 +1,8 @@
 import { defineTexts } from '@godown/shared-ui/texts';
 
 export const t = defineTexts('shell.frame', {
-  pageTitle: '{{value}}Godown {{product}}',
+  productTitle: 'Godown {{product}}',
+  pageTitle: '{{page}} · Godown {{product}}',
   skipToTheContent: 'Skip to the content',
   companies: 'Companies',
   allCompanies: 'All companies',

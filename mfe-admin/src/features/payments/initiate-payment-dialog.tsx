@@ -37,7 +37,7 @@ export function InitiatePaymentDialog({ asksCompany, company, onClose }: Props) 
       await initiate.mutateAsync({ body: asksCompany ? { ...asked, companyId } : asked, idempotencyKey: key() });
       notify.success(
         PAYMENT_MESSAGES.initiated,
-        t('isAskedForOn', { amount: formatPaise(Math.round(asked.amount * 100)), mobile: asked.mobile }),
+        t('requestSent', { amount: formatPaise(Math.round(asked.amount * 100)), mobile: asked.mobile }),
       );
       onClose();
     },

@@ -2,7 +2,7 @@ import { defineTexts } from '@godown/shared-ui/texts';
 
 export const t = defineTexts('admin.payments', {
   payments: 'Payments',
-  isAskedForOn: 'A request for {{amount}} was sent to {{mobile}}.',
+  requestSent: 'A request for {{amount}} was sent to {{mobile}}.',
   initiatePayment: 'Initiate Payment',
   theRequestAppearsInPhonePe: 'The request appears in PhonePe on this mobile. The wallet is credited when it is paid.',
   cancel: 'Cancel',

@@ -22,7 +22,7 @@ export const t = defineTexts('seller.brandProfile', {
   yourPagesAddress: "Your page's address",
   shareItWithBuyers: 'Share it with buyers. It shows your parcels only.',
   forExample1a56dbText: 'For example #1a56db. Text on it is white or black, whichever reads better.',
-  chooseThe: 'Choose the {{label}}',
+  chooseColour: 'Choose the {{label}}',
   anHttpsAddressOrUpload: 'An https address, or upload a picture.',
   uploadNamed: 'Upload {{label}}',
   showsThisParcelAtOnce: 'Shows this parcel at once',

@@ -14,7 +14,7 @@ export function ColourField({ name, label }: { name: string; label: string }) {
             <Input {...field} value={text} autoComplete="off" spellCheck={false} maxLength={7} />
             <chakra.input
               type="color"
-              aria-label={t('chooseThe', { label: label.toLowerCase() })}
+              aria-label={t('chooseColour', { label: label.toLowerCase() })}
               value={safeColour(text) ?? DEFAULT_BRAND_COLOUR}
               onChange={(event) => field.onChange(event.target.value)}
               boxSize="10"

@@ -85,7 +85,7 @@ export const t = defineTexts('seller.catalogue', {
   createdAt: 'Created at',
   updatedAt: 'Updated at',
   item: 'Item',
-  catalogIdCatalogId: 'Catalog ID {{catalogId}}',
+  catalogIdNamed: 'Catalog ID {{catalogId}}',
   shopTypes: 'Shop types',
   couldntUpdateTheItem: "Couldn't update the item",
   couldntCreateTheItem: "Couldn't create the item",

@@ -93,7 +93,7 @@ export function ItemSlider({ row }: { row: OpenRow }) {
       status={({ active }) =>
         active === 1 ? { tone: 'success', label: t('active') } : { tone: 'neutral', label: t('inactive') }
       }
-      description={(item) => t('catalogIdCatalogId', { catalogId: item.catalogId })}
+      description={(item) => t('catalogIdNamed', { catalogId: item.catalogId })}
       footer={(item) => (
         <DetailActions primary={{ ...CATALOGUE_COMMANDS.edit, to: `/catalogs/${item.catalogId}/edit` }} />
       )}

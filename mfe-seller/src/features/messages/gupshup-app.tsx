@@ -42,7 +42,7 @@ function AppForm({ saved }: { saved: GupshupAccountView }) {
       // The token leaves the screen once it is stored.
       reset({ ...account, token: '' });
       if (receiptsFailure === undefined) notify.success(message);
-      else notify.warning(t('butItsDeliveryReceiptsCould', { message }), t('saveAgainToRetry', { receiptsFailure }));
+      else notify.warning(t('savedWithoutReceipts', { message }), t('saveAgainToRetry', { receiptsFailure }));
     },
   });
   return (

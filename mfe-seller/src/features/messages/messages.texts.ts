@@ -3,7 +3,7 @@ import { defineTexts } from '@godown/shared-ui/texts';
 export const t = defineTexts('seller.messages', {
   theGupshupApp: 'the Gupshup app',
   couldntSaveTheGupshupApp: "Couldn't save the Gupshup app",
-  butItsDeliveryReceiptsCould: '{{message}}, but its delivery receipts could not be turned on',
+  savedWithoutReceipts: '{{message}}, but its delivery receipts could not be turned on',
   saveAgainToRetry: '{{receiptsFailure}}. Save again to retry.',
   gupshupApp: 'Gupshup app',
   templatesAreSent: 'Templates are sent from this app and its number.',
@@ -68,7 +68,7 @@ export const t = defineTexts('seller.messages', {
   whatsAppDoesNotApprove: 'WhatsApp does not approve this template. Nothing is sent.',
   standardText: 'Standard text',
   theTriggers: 'the triggers',
-  fromNamed: ', {{pricePaise}} from {{validFrom}}',
+  laterPrice: ', {{price}} from {{validFrom}}',
   orderStatuses: 'Order statuses',
   eachWhatsAppMessageCosts: 'Each WhatsApp message costs {{saved}}. No updates are sent between 9 PM and 9 AM.',
   smsInstead: 'SMS instead',

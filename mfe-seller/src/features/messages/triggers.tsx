@@ -56,7 +56,7 @@ function costText({ prices, plannedPrices }: TriggersView, channel: PricedChanne
   const changes = plannedPrices
     .filter((planned) => planned.channel === channel)
     .map(({ pricePaise, validFrom }) =>
-      t('fromNamed', { pricePaise: formatPaise(pricePaise), validFrom: formatDate(validFrom, 'date') }),
+      t('laterPrice', { price: formatPaise(pricePaise), validFrom: formatDate(validFrom, 'date') }),
     );
   return `${formatPaise(prices[channel])}${changes.join('')}`;
 }

@@ -103,7 +103,7 @@ export function NdrTable() {
       />
       {outcome === null ? null : (
         <OutcomeDialog
-          title={t('someRequestsCould')}
+          title={t('someRequestsNotUpdated')}
           description={outcome.message}
           verb="marked"
           asked={outcome.asked}

@@ -17,7 +17,7 @@ export const t = defineTexts('seller.ndr', {
   noRequestMatchesTheSearch: 'No request matches the search and filters.',
   buyerRequestsAfterFailedDeliveries: 'Buyer requests after failed deliveries appear here. The last month is shown.',
   markAs: 'Mark as',
-  someRequestsCould: 'Some requests could not be updated',
+  someRequestsNotUpdated: 'Some requests could not be updated',
   openOrder: 'Open order {{shopOrderId}}',
   awb: 'AWB',
   courier: 'Courier',

@@ -17,7 +17,7 @@ export function FoundElsewhere({ here, counts, onShow }: Props) {
     <Flex gap="2" wrap="wrap" justify="center">
       {offered.map(({ key, label }) => (
         <Button key={key} onClick={() => onShow(key)}>
-          {t('inShow', { key: countText(counts[key] ?? 0), label })}
+          {t('foundInView', { found: countText(counts[key] ?? 0), label })}
         </Button>
       ))}
     </Flex>

@@ -28,7 +28,7 @@ export const t = defineTexts('seller.orderActions', {
   atMost: 'At most {{quantity}}',
   printLabel: 'Print label',
   printInvoice: 'Print invoice',
-  cancelOrderShopOrderId: 'Cancel order {{shopOrderId}}',
+  cancelOrderNamed: 'Cancel order {{shopOrderId}}',
   damagedCount: '{{count}} damaged',
   returnAttemptFailed: 'Return attempt failed',
   lostOnTheWayBack: 'Lost on the way back',

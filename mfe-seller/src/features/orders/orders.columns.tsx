@@ -33,7 +33,7 @@ function Items({ order }: { order: OrderListRow }) {
   const below =
     rest.length === 0
       ? `${first.sku} × ${first.quantity}`
-      : t('andMorePieces', { sku: first.sku, count: rest.length, order: pieces(order) });
+      : t('firstAndMore', { sku: first.sku, count: rest.length, pieces: pieces(order) });
   return (
     <CellLines below={below} title={`${first.title}, ${below}`}>
       {first.title}

@@ -1,7 +1,7 @@
 import { defineTexts } from '@godown/shared-ui/texts';
 
 export const t = defineTexts('seller.orders', {
-  inShow: '{{key}} in {{label}}: show',
+  foundInView: '{{found}} in {{label}}: show',
   orders: 'Orders',
   askCancel: 'Cancel order {{shopOrderId}}?',
   askCancelMany: 'Cancel the selected orders?',
@@ -26,7 +26,7 @@ export const t = defineTexts('seller.orders', {
   unknownTab: 'This tab does not exist. {{label}} orders are shown.',
   newsShow: '{{text}} · Show',
   changed: 'Orders have changed',
-  andMorePieces: '{{sku}} and {{count}} more, {{order}} pieces',
+  firstAndMore: '{{sku}} and {{count}} more, {{pieces}} pieces',
   notBooked: 'Not booked',
   openOrder: 'Open order {{shopOrderId}}',
   orderedOn: 'Ordered on',

@@ -130,7 +130,7 @@ export function useOrderCommands(order: OrderView, ask: (question: OrderQuestion
   const booking = useOrderActions(() => undefined);
   const papers = usePaperCommands(order, booking);
   const awaits = order.isD2ROrder && !order.isD2rApproved;
-  const cancelling = t('cancelOrderShopOrderId', { shopOrderId: order.shopOrderId });
+  const cancelling = t('cancelOrderNamed', { shopOrderId: order.shopOrderId });
   const commands: Command[] = [
     ...when(awaits, { ...ORDER_COMMANDS.approveD2r, isRunning: isPending, run: () => tell('approve-d2r') }),
     ...when(isBookable(order.status) && !awaits, {

@@ -19,7 +19,8 @@ import { useCreditLimit } from './credit-limit.request.js';
 import { RETAILER_COMMANDS } from './retailers.commands.js';
 import { t } from './retailers.texts.js';
 
-const ofMost = (value: string, most: number | null) => (most === null ? value : t('credit.ofMost', { value, most }));
+const withLimit = (value: string, limit: number | null) =>
+  limit === null ? value : t('credit.figureWithLimit', { value, limit });
 
 function factsOf({ limits, use }: CreditLimitResponse): KeyValueItem[] {
   const { limitPaise, maxOverdueDays, maxOpenBills } = limits;
@@ -38,8 +39,8 @@ function factsOf({ limits, use }: CreditLimitResponse): KeyValueItem[] {
     },
     { label: t('credit.outstanding'), value: <Money paise={outstandingPaise} /> },
     { label: t('credit.pending'), value: <Money paise={pendingPaise} /> },
-    { label: t('credit.oldest'), value: ofMost(oldest, maxOverdueDays) },
-    { label: t('credit.openBills'), value: ofMost(String(openBills), maxOpenBills) },
+    { label: t('credit.oldest'), value: withLimit(oldest, maxOverdueDays) },
+    { label: t('credit.openBills'), value: withLimit(String(openBills), maxOpenBills) },
   ];
 }
 

@@ -44,7 +44,7 @@ function Side({
         <Button
           size="sm"
           disabled={isBusy}
-          aria-label={t('duplicates.keepOf', { name: store.storeName, other: other.storeName })}
+          aria-label={t('duplicates.keepAndMap', { name: store.storeName, other: other.storeName })}
           onClick={onKeep}
         >
           {t('duplicates.keep', { name: store.storeName })}

@@ -98,7 +98,7 @@ export function ShippingPackagesTab() {
       )}
       {removing === null ? null : (
         <ConfirmDialog
-          title={t('removeName', { name: removing.name })}
+          title={t('removePackage', { name: removing.name })}
           confirmLabel={t('remove')}
           cancelLabel={t('keepPackage')}
           tone="danger"

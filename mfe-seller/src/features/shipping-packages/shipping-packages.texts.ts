@@ -26,7 +26,7 @@ export const t = defineTexts('seller.shippingPackages', {
   remove: 'Remove',
   addPackage: 'Add package',
   shippingPackagesInSentence: 'shipping packages',
-  removeName: 'Remove {{name}}?',
+  removePackage: 'Remove {{name}}?',
   keepPackage: 'Keep package',
   parcelsAlreadyBookedKeep: 'Parcels already booked keep their size.',
 });

@@ -88,7 +88,7 @@ function RechargeForm() {
           </Button>
         }
       >
-        {errorText(settings.error, t('theRechargeFormCould'))}
+        {errorText(settings.error, t('rechargeFormFailed'))}
       </Banner>
     );
   }
@@ -98,7 +98,7 @@ function RechargeForm() {
       <Field
         label={t('rechargeAmount')}
         error={fault ?? undefined}
-        hint={t('atLeastByCard', { minimumPaise: formatPaise(minimumPaise), percent: GATEWAY_CHARGE_PERCENT })}
+        hint={t('atLeastByCard', { minimum: formatPaise(minimumPaise), percent: GATEWAY_CHARGE_PERCENT })}
       >
         <InputRow>
           <NumberField ref={amount} prefix="₹" decimals={2} value={rupees} onChange={change} readOnly={isRunning} />

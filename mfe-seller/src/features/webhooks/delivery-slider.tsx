@@ -83,7 +83,7 @@ function Attempt({ attempt }: { attempt: AttemptView }) {
       </Text>
       <Raw label={t('requestHeadersOfAttempt', { number: attempt.number })}>{linesOf(attempt.requestHeaders)}</Raw>
       <Text size="xs" tone="muted">
-        {t('responseNamed', { value: attempt.isAnswerCut ? ' (shortened)' : '' })}
+        {attempt.isAnswerCut ? t('responseShortened') : t('response')}
       </Text>
       {attempt.answer === null || attempt.answer === '' ? (
         <Text size="sm">{attempt.answer === null ? t('none') : t('empty')}</Text>

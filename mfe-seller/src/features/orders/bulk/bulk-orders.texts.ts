@@ -12,7 +12,7 @@ export const t = defineTexts('seller.bulkOrders', {
   chooseAWarehouse: 'Choose a warehouse',
   unknownSKUs: 'Unknown SKUs',
   file: 'File',
-  atMostColumnsAnd10: 'At most {{columns}} columns and 10 MB.',
+  fileLimits: 'At most {{columns}} columns and 10 MB.',
   bulkOrders: 'Bulk orders',
   uploadOrders: 'Upload orders',
   youCanAlsoUploadAnother:
@@ -29,7 +29,7 @@ export const t = defineTexts('seller.bulkOrders', {
   useInRow: 'Use {{offer}} in row {{row}}',
   useNamed: 'Use {{offer}}',
   row: 'Row',
-  rowRow: 'Row {{row}}',
+  rowNumber: 'Row {{row}}',
   preview: 'Preview',
   fixTheMarkedCellsHere: 'Fix the marked cells here.',
   rowsOfTheFile: 'Rows of the file',

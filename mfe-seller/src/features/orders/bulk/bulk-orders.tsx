@@ -105,7 +105,7 @@ export function BulkOrders() {
   if (sent !== null) return <UploadProgress {...sent} onAgain={again} />;
   return (
     <Flex direction="column" gap="4" minW="0">
-      <Section title={t('file')} description={t('atMostColumnsAnd10', { columns: SHEET_LIMITS.columns })}>
+      <Section title={t('file')} description={t('fileLimits', { columns: SHEET_LIMITS.columns })}>
         <Options
           warehouseId={warehouseId}
           onWarehouse={(id) => {

@@ -79,7 +79,7 @@ export function Preview({ summary, loadPage, onEdit }: PreviewProps) {
   }, [loadPage, onlyErrors, page, summary]);
   const columns = useMemo(
     (): Column<SheetPageRow>[] => [
-      { key: 'row', header: t('row'), fixed: true, card: 'title', cell: (line) => t('rowRow', { row: line.row }) },
+      { key: 'row', header: t('row'), fixed: true, card: 'title', cell: (line) => t('rowNumber', { row: line.row }) },
       ...BULK_ORDERS_SHEET.columns.map((column): Column<SheetPageRow> => ({
         key: column.key,
         header: column.header,
