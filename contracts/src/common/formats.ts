@@ -8,11 +8,11 @@ export const PHONE_PATTERN = /^[6-9]\d{9}$/;
 export const PINCODE_PATTERN = /^[1-9]\d{5}$/;
 
 /** What surrounds the digits of a number that was copied from a chat, a contact or a sheet: blanks, dashes, dots, brackets and marks of the writing direction. */
-const AROUND_DIGITS = /[\s().\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff-]/g;
+const AROUND_DIGITS = /[^\p{L}\p{N}+]/gu;
 
 /** A phone number without what surrounds its digits and without an Indian prefix (+91, 0091, 91 or 0 before ten digits). */
 export function localPhone(text: string): string {
-  return text.replace(AROUND_DIGITS, '').replace(/^(?:(?:\+|00)?91(?=0?\d{10}$)|\+91)?(?:0(?=\d{10}$))?/, '');
+  return text.replace(AROUND_DIGITS, '').replace(/^((\+|00)?91(?=0?\d{10}$))?(0(?=\d{10}$))?/, '');
 }
 
 /** The ten digits of an Indian mobile number, however it was typed or pasted; null when it is none. */

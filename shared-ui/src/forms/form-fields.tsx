@@ -74,7 +74,7 @@ export function FormInput({
   label,
   hint,
   required,
-  read = asTyped,
+  read,
   ...rest
 }: FormFieldProps & FormInputProps & Own<InputProps>) {
   return (
@@ -84,15 +84,11 @@ export function FormInput({
           {...rest}
           {...field}
           value={textOf(field.value)}
-          onChange={(event) => field.onChange(read(event.target.value))}
+          onChange={(event) => field.onChange(read ? read(event.target.value) : event)}
         />
       )}
     </FormField>
   );
-}
-
-function asTyped(typed: string): string {
-  return typed;
 }
 
 /** A phone as people paste it, `+91 98765 43210` too. No `maxLength`: the browser would cut 919876543210 to ten other digits, which are somebody's phone. */

@@ -136,9 +136,9 @@ export function searchOf({ search, searchFilter }: OrderSelection): OrderSearch 
   return { text, pattern: anywhere(text), filter };
 }
 
-/** A phone is searched as it is stored, however it was pasted. Dashes and dots alone make no phone: order numbers have them too. */
+/** A phone is searched as it is stored, however it was pasted. Other signs between digits make no phone: order numbers have them too. */
 function readSearch(text: string): string {
-  return text.startsWith('+') || !/[.-]/.test(text) ? typedPhone(text) : text;
+  return /^\+|^[\d\s()]*$/.test(text) ? typedPhone(text) : text;
 }
 
 function holds({ text, pattern, filter }: OrderSearch): Condition {
