@@ -101,7 +101,9 @@ describe('tracking over HTTP', () => {
     for (const text of ['ltn100000037', 'LTN1 0000 0037', ' ltn100000037 '])
       expect(await found(text)).toEqual(['LTN100000037']);
     expect(await found('smallone1')).toEqual(['smallone1']);
-    await visitor().get('/api/track/ltn100000037').expect(200, /LTN100000037/);
+    await visitor()
+      .get('/api/track/ltn100000037')
+      .expect(200, /LTN100000037/);
   });
 
   it('[TRACK-008, TRACK-012, TRACK-013, TRACK-014, TRACK-035, TRACK-007] refuses an empty number, then one of a wrong length, and changes nothing', async () => {
