@@ -3,7 +3,7 @@ import { IsIn, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { HasText } from '../common/has-text.decorator.js';
 import { AUTH_MESSAGES } from './auth.messages.js';
 import { NewPassword } from './password-rules.js';
-import { EMAIL_PATTERN, PHONE_PATTERN } from '../common/index.js';
+import { EMAIL_PATTERN, PastedPhone, PHONE_PATTERN } from '../common/index.js';
 
 export const CREATABLE_ADMIN_ROLES = ['sub_admin', 'admin'] as const;
 export type CreatableAdminRole = (typeof CREATABLE_ADMIN_ROLES)[number];
@@ -20,6 +20,7 @@ export class CreateAdminRequest {
   @IsString({ message: AUTH_MESSAGES.emailInvalid })
   email = '';
 
+  @PastedPhone()
   @Matches(PHONE_PATTERN, { message: AUTH_MESSAGES.phoneInvalid })
   @IsString({ message: AUTH_MESSAGES.phoneInvalid })
   phone = '';

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
-import { PHONE_PATTERN } from '../common/index.js';
+import { PastedPhone, PHONE_PATTERN } from '../common/index.js';
 import { LOGIN_TYPES, type LoginType } from '../permissions/index.js';
 import { AUTH_MESSAGES } from './auth.messages.js';
 import { OneTimeCode } from './one-time-code.js';
@@ -9,6 +9,7 @@ import { SameAs } from './same-as.decorator.js';
 
 /** `POST /ums/profile/forgot-password-otp`, and the first step of the page. */
 export class ForgotPasswordRequest {
+  @PastedPhone()
   @Matches(PHONE_PATTERN, { message: AUTH_MESSAGES.phoneInvalid })
   @IsString({ message: AUTH_MESSAGES.phoneInvalid })
   phone = '';

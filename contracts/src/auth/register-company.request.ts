@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { HasText } from '../common/has-text.decorator.js';
-import { EMAIL_PATTERN, PHONE_PATTERN } from '../common/index.js';
+import { EMAIL_PATTERN, PastedPhone, PHONE_PATTERN } from '../common/index.js';
 import { AUTH_MESSAGES } from './auth.messages.js';
 import { NewPassword } from './password-rules.js';
 import { SameAs } from './same-as.decorator.js';
@@ -23,6 +23,7 @@ export class RegisterCompanyRequest {
   @IsString({ message: AUTH_MESSAGES.emailInvalid })
   email = '';
 
+  @PastedPhone()
   @Matches(PHONE_PATTERN, { message: AUTH_MESSAGES.phoneInvalid })
   @IsString({ message: AUTH_MESSAGES.phoneInvalid })
   phone = '';

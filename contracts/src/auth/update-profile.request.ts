@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import { IsOptional, IsString, Matches, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
 import { HasText } from '../common/has-text.decorator.js';
-import { EMAIL_PATTERN, PHONE_PATTERN } from '../common/index.js';
+import { EMAIL_PATTERN, PastedPhone, PHONE_PATTERN } from '../common/index.js';
 import { IsGstin, PAN_PATTERN } from '../companies/index.js';
 import { AUTH_MESSAGES } from './auth.messages.js';
 
@@ -45,6 +45,7 @@ export class UpdateProfileRequest {
   @whenFilled()
   email?: string;
 
+  @PastedPhone()
   @Matches(PHONE_PATTERN, { message: AUTH_MESSAGES.phoneInvalid })
   @whenFilled()
   phone?: string;
@@ -54,6 +55,7 @@ export class UpdateProfileRequest {
   @IsOptional()
   poc?: string;
 
+  @PastedPhone()
   @Matches(PHONE_PATTERN, { message: AUTH_MESSAGES.phoneInvalid })
   @whenFilled()
   pocPhone?: string;

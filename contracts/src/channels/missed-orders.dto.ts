@@ -14,7 +14,15 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { type ApiResponse, HasText, ListQuery, PHONE_PATTERN, PINCODE_PATTERN } from '../common/index.js';
+import {
+  type ApiResponse,
+  HasText,
+  ListQuery,
+  PHONE_PATTERN,
+  PastedPhone,
+  PastedPincode,
+  PINCODE_PATTERN,
+} from '../common/index.js';
 import { CHANNEL_KEYS, type ChannelKey } from './channels.js';
 import { type MissedReason } from './missed-orders.js';
 
@@ -55,10 +63,12 @@ export class SkuMapping {
 /** What a seller puts right before the order is tried again. */
 export class SyncMissedOrderRequest {
   @IsOptional()
+  @PastedPincode()
   @Matches(PINCODE_PATTERN, { message: 'Pincode should be 6 digits' })
   pincode?: string;
 
   @IsOptional()
+  @PastedPhone()
   @Matches(PHONE_PATTERN, { message: 'Phone should be 10 digits' })
   phone?: string;
 

@@ -11,4 +11,5 @@ export * from './has-text.decorator.js';
 export * from './platform.js';
 export * from './shown-time.js';
 export * from './clearable.js';
+export * from './pasted-numbers.decorator.js';
 export { NO_ORDER_LABELS, NO_ORDER_REASONS, type NoOrderReason } from './no-order-reasons.js';

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { HasText } from '../common/has-text.decorator.js';
-import { Clearable, PINCODE_PATTERN } from '../common/index.js';
+import { Clearable, PastedPincode, PINCODE_PATTERN } from '../common/index.js';
 import { IsGstin } from './is-gstin.js';
 
 export const PAN_PATTERN = /^[A-Z]{5}\d{4}[A-Z]$/;
@@ -39,6 +39,7 @@ export class SaveInvoicingRequest {
   @IsString({ message: 'Please enter state' })
   state = '';
 
+  @PastedPincode()
   @Matches(PINCODE_PATTERN, { message: 'Please enter a valid pincode' })
   @IsString({ message: 'Please enter a valid pincode' })
   pincode = '';

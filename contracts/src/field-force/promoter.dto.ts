@@ -14,7 +14,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { HasText } from '../common/has-text.decorator.js';
-import { ListQuery, PHONE_PATTERN, type ApiResponse } from '../common/index.js';
+import { ListQuery, PastedPhone, PHONE_PATTERN, type ApiResponse } from '../common/index.js';
 import { ONE_LINE } from './beat.messages.js';
 import { PROMOTER_LIMITS, PROMOTER_MESSAGES } from './promoter.messages.js';
 
@@ -34,6 +34,7 @@ export class PromoterForm {
   @IsString({ message: PROMOTER_MESSAGES.name })
   name = '';
 
+  @PastedPhone()
   @Matches(PHONE_PATTERN, { message: PROMOTER_MESSAGES.phoneInvalid })
   @HasText({ message: PROMOTER_MESSAGES.phone })
   @IsString({ message: PROMOTER_MESSAGES.phone })

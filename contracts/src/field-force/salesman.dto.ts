@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { HasText } from '../common/has-text.decorator.js';
-import { EMAIL_PATTERN, ListQuery, PHONE_PATTERN, type ApiResponse } from '../common/index.js';
+import { EMAIL_PATTERN, ListQuery, PastedPhone, PHONE_PATTERN, type ApiResponse } from '../common/index.js';
 import { ONE_LINE } from './beat.messages.js';
 import { SALESMAN_LIMITS, SALESMAN_MESSAGES } from './salesman.messages.js';
 
@@ -17,6 +17,7 @@ class SalesmanForm {
   @IsString({ message: SALESMAN_MESSAGES.name })
   name = '';
 
+  @PastedPhone()
   @Matches(PHONE_PATTERN, { message: SALESMAN_MESSAGES.phoneInvalid })
   @HasText({ message: SALESMAN_MESSAGES.phone })
   @IsString({ message: SALESMAN_MESSAGES.phone })

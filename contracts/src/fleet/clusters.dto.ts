@@ -12,7 +12,7 @@ import {
   MaxLength,
 } from 'class-validator';
 import { HasText } from '../common/has-text.decorator.js';
-import { type ApiResponse, Echoes, ListQuery, PINCODE_PATTERN } from '../common/index.js';
+import { type ApiResponse, Echoes, ListQuery, PastedPincode, PINCODE_PATTERN } from '../common/index.js';
 
 export const MAX_CLUSTER_PINCODES = 2000;
 
@@ -24,6 +24,7 @@ export class SaveClusterRequest {
   @IsString({ message: 'Name is required' })
   name!: string;
 
+  @PastedPincode()
   @Matches(PINCODE_PATTERN, { each: true, message: 'Pincode is invalid' })
   @ArrayUnique({ message: 'Pincode is repeated' })
   @ArrayMaxSize(MAX_CLUSTER_PINCODES)
@@ -68,6 +69,7 @@ export class AssignClusterRequest {
 
 /** Body of `POST /wms/clusters/overlaps`. */
 export class ClusterOverlapsRequest {
+  @PastedPincode()
   @Matches(PINCODE_PATTERN, { each: true, message: 'Pincode is invalid' })
   @ArrayMaxSize(MAX_CLUSTER_PINCODES)
   @IsArray({ message: 'Pincodes are required' })

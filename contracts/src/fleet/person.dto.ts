@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { IsOptional, IsString, IsUUID, Matches, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
 import { AUTH_MESSAGES } from '../auth/auth.messages.js';
 import { NewPassword } from '../auth/password-rules.js';
-import { Echoes, EMAIL_PATTERN, PHONE_PATTERN, PINCODE_PATTERN } from '../common/index.js';
+import { Echoes, EMAIL_PATTERN, PHONE_PATTERN, PastedPhone, PastedPincode, PINCODE_PATTERN } from '../common/index.js';
 import { FLEET_MESSAGES } from './fleet.messages.js';
 import { IsDay } from './is-day.decorator.js';
 import { RequiredText, Trimmed } from './person-text.js';
@@ -30,7 +30,7 @@ export class PersonAddress {
   @RequiredText('State', 100)
   state!: string;
 
-  @Trimmed()
+  @PastedPincode()
   @Matches(PINCODE_PATTERN, { message: 'Pincode should have 6 digits' })
   pincode!: string;
 
@@ -72,7 +72,7 @@ class PersonForm {
   @RequiredText('Name', 80)
   name!: string;
 
-  @Trimmed()
+  @PastedPhone()
   @Matches(PHONE_PATTERN, { message: 'Phone should have 10 digits' })
   phone!: string;
 

@@ -13,7 +13,13 @@ import {
   type ValidationArguments,
 } from 'class-validator';
 import { HasText } from '../common/has-text.decorator.js';
-import { ADJUSTMENT_TYPES, INVENTORY_MESSAGES, MAX_QUANTITY, type AdjustmentType } from './inventory.actions.js';
+import {
+  ADJUSTMENT_TYPES,
+  INVENTORY_MESSAGES,
+  MAX_QUANTITY,
+  QUANTITY_TOO_LARGE,
+  type AdjustmentType,
+} from './inventory.actions.js';
 import { IsStockDay } from './stock-date.js';
 
 const POSITIVE = 'Quantity should be a positive number';
@@ -35,6 +41,10 @@ function fitsAdjustment(value: unknown, args?: ValidationArguments): boolean {
   return value > 0 || Reflect.get(form, 'inventoryAdjustmentType') === 'CURRENT_STOCK';
 }
 
+function unfitAdjustment({ value }: ValidationArguments): string {
+  return Number.isInteger(value) && Math.abs(Number(value)) > MAX_QUANTITY ? QUANTITY_TOO_LARGE : POSITIVE;
+}
+
 /** Body of `POST /inventory/adjust`. To take stock away the quantity is negative. */
 export class AdjustInventoryRequest {
   @IsUUID()
@@ -48,7 +58,7 @@ export class AdjustInventoryRequest {
   date!: string;
 
   @Transform(({ value }) => wholeNumber(value))
-  @ValidateBy({ name: 'fitsAdjustment', validator: { validate: fitsAdjustment } }, { message: POSITIVE })
+  @ValidateBy({ name: 'fitsAdjustment', validator: { validate: fitsAdjustment } }, { message: unfitAdjustment })
   quantity!: number;
 
   @Transform(({ value }) => trimmed(value))
@@ -64,7 +74,7 @@ export class AdjustmentForm {
   date!: string;
 
   @Transform(({ value }) => wholeNumber(value))
-  @Max(MAX_QUANTITY, { message: POSITIVE })
+  @Max(MAX_QUANTITY, { message: QUANTITY_TOO_LARGE })
   @Min(1, { message: POSITIVE })
   @IsInt({ message: POSITIVE })
   quantity!: number;
@@ -86,13 +96,13 @@ export class InboundForm {
     { name: 'someInbound', validator: { validate: someInbound } },
     { message: 'Accepted and rejected cannot both be zero' },
   )
-  @Max(MAX_QUANTITY, { message: `Accepted ${COUNT}` })
+  @Max(MAX_QUANTITY, { message: 'Accepted should be at most 1,000,000' })
   @Min(0, { message: `Accepted ${COUNT}` })
   @IsInt({ message: `Accepted ${COUNT}` })
   inboundAccepted!: number;
 
   @Transform(({ value }) => wholeNumber(value))
-  @Max(MAX_QUANTITY, { message: `Rejected ${COUNT}` })
+  @Max(MAX_QUANTITY, { message: 'Rejected should be at most 1,000,000' })
   @Min(0, { message: `Rejected ${COUNT}` })
   @IsInt({ message: `Rejected ${COUNT}` })
   inboundRejected!: number;

@@ -46,6 +46,7 @@ export const MAX_SCAN_ROWS = 5_000;
 
 /** Units that one entry may move. */
 export const MAX_QUANTITY = 1_000_000;
+export const QUANTITY_TOO_LARGE = 'Quantity should be at most 1,000,000';
 
 /** Ledger rows that the detail popup shows. */
 export const DETAIL_LEDGER_ROWS = 20;

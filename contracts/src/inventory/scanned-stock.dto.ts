@@ -20,6 +20,7 @@ import { type ApiResponse } from '../common/index.js';
 import {
   MAX_QUANTITY,
   MAX_SCAN_ROWS,
+  QUANTITY_TOO_LARGE,
   SCAN_ACTIONS,
   SCAN_REASONS,
   type ScanAction,
@@ -38,7 +39,7 @@ export class ScanRow {
   @IsString({ message: 'WSIN is required' })
   wsin!: string;
 
-  @Max(MAX_QUANTITY, { message: 'Quantity should be a positive number' })
+  @Max(MAX_QUANTITY, { message: QUANTITY_TOO_LARGE })
   @Min(1, { message: 'Quantity should be a positive number' })
   @IsInt({ message: 'Quantity should be a positive number' })
   quantity!: number;

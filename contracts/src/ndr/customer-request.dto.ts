@@ -1,6 +1,7 @@
 import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { HasText } from '../common/has-text.decorator.js';
 import { PHONE_PATTERN } from '../common/formats.js';
+import { PastedPhone } from '../common/pasted-numbers.decorator.js';
 import { CANCEL_REASONS, CUSTOMER_REQUEST_MESSAGES, type CancelReason } from './customer-request.js';
 import { REQUEST_TYPES, type RequestType } from './ndr.machine.js';
 
@@ -13,6 +14,7 @@ export class CustomerFeedbackRequest {
   requestType!: RequestType;
 
   @ValidateIf((body: CustomerFeedbackRequest) => isUpdate(body) && body.alternatePhone !== undefined)
+  @PastedPhone()
   @Matches(PHONE_PATTERN, { message: CUSTOMER_REQUEST_MESSAGES.phone })
   alternatePhone?: string;
 

@@ -1,8 +1,7 @@
 import 'reflect-metadata';
-import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsUUID, Matches, Max, Min } from 'class-validator';
-import { type ApiResponse, PHONE_PATTERN } from '../common/index.js';
-import { localPhone, type OrderAddress, type OrderCustomer } from './order-address.dto.js';
+import { type ApiResponse, PastedPhone, PHONE_PATTERN } from '../common/index.js';
+import { type OrderAddress, type OrderCustomer } from './order-address.dto.js';
 
 /** Addresses of an earlier buyer that are offered, the latest first. */
 export const MAX_EARLIER_ADDRESSES = 3;
@@ -14,7 +13,7 @@ export class FindBuyerRequest {
   @IsUUID()
   companyId?: string;
 
-  @Transform(({ value }) => (typeof value === 'string' ? localPhone(value) : value))
+  @PastedPhone()
   @Matches(PHONE_PATTERN, { message: 'Phone should be 10 digits' })
   phone!: string;
 }

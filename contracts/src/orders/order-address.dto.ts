@@ -2,18 +2,8 @@ import 'reflect-metadata';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { OptionalText, RequiredText } from '../catalogue/index.js';
-import { EMAIL_PATTERN, PHONE_PATTERN, PINCODE_PATTERN } from '../common/index.js';
+import { EMAIL_PATTERN, PastedPhone, PastedPincode, PHONE_PATTERN, PINCODE_PATTERN } from '../common/index.js';
 import { findState, INDIAN_STATES } from '../geo/index.js';
-
-function digitsOfPhone(value: unknown): unknown {
-  return typeof value === 'string' ? localPhone(value) : value;
-}
-
-/** A phone number without blanks, dashes and an Indian prefix (+91, 91 before ten digits, 0). */
-export function localPhone(text: string): string {
-  const digits = text.replace(/[\s()-]/g, '');
-  return digits.replace(/^(?:\+91|91(?=\d{10}$)|0)/, '');
-}
 
 function stateName(value: unknown): unknown {
   return typeof value === 'string' ? (findState(value)?.name ?? value) : value;
@@ -38,7 +28,7 @@ export class OrderCustomer {
   @Matches(EMAIL_PATTERN, { message: 'Email is invalid' })
   email?: string;
 
-  @Transform(({ value }) => digitsOfPhone(value))
+  @PastedPhone()
   @Matches(PHONE_PATTERN, { message: 'Phone should be 10 digits' })
   phone!: string;
 }
@@ -61,6 +51,7 @@ export class OrderAddress {
   @IsIn(STATE_NAMES, { message: 'State is required' })
   state!: string;
 
+  @PastedPincode()
   @Matches(PINCODE_PATTERN, { message: 'Pincode should be 6 digits' })
   pincode!: string;
 

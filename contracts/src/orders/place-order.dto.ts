@@ -44,6 +44,7 @@ export const PLACE_ORDER_MESSAGES = {
   billingAddress: 'Please enter billing address',
   items: 'Please add at least one item',
   quantity: PRICING_MESSAGES.quantity,
+  quantityTooLarge: 'Quantity should be at most 100,000',
   specialDiscountOff: 'Special discount is not available for this company',
   priceChanged: (sku: string) => `The price of ${sku} has changed. Please select the item again`,
   totalChanged: 'The total of this order has changed. Please check it and try again',
@@ -78,7 +79,7 @@ export class ManualOrderItem {
   @OptionalText('Product', 64)
   productId?: string;
 
-  @Max(MAX_ITEM_QUANTITY, { message: PLACE_ORDER_MESSAGES.quantity })
+  @Max(MAX_ITEM_QUANTITY, { message: PLACE_ORDER_MESSAGES.quantityTooLarge })
   @Min(1, { message: PLACE_ORDER_MESSAGES.quantity })
   @IsInt({ message: PLACE_ORDER_MESSAGES.quantity })
   quantity!: number;

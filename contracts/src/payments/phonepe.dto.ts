@@ -4,6 +4,7 @@ import { HasText } from '../common/has-text.decorator.js';
 import { type ApiResponse } from '../common/responses.js';
 import { IsRupees } from '../common/rupees.decorator.js';
 import { PHONE_PATTERN } from '../common/formats.js';
+import { PastedPhone } from '../common/pasted-numbers.decorator.js';
 import { GetListQuery } from '../common/get-list.query.js';
 import { PAYMENT_STATES, type PaymentState } from './payment.machine.js';
 
@@ -18,6 +19,7 @@ export class InitiatePhonePeRequest {
   @IsRupees({ message: 'Please enter amount' })
   amount!: number;
 
+  @PastedPhone()
   @Matches(PHONE_PATTERN, { message: 'Please enter a valid mobile number' })
   mobile!: string;
 

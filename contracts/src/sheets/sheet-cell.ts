@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, PHONE_PATTERN, PINCODE_PATTERN, exactPaise, hasPartOfPaisa, hasText } from '../common/index.js';
+import { EMAIL_PATTERN, exactPaise, hasPartOfPaisa, hasText, phoneOf, pincodeOf } from '../common/index.js';
 import { findState, likelyStateOf, statesOfPincode } from '../geo/index.js';
 import { percentToBasisPoints } from '../tax/index.js';
 import {
@@ -48,9 +48,9 @@ function readText(column: SheetColumn, text: string): ReadCell {
     case 'percent':
       return number(column, percentToBasisPoints(plain(text.replace(/%$/, ''))), text);
     case 'phone':
-      return accepted(column, PHONE_PATTERN.test(phoneDigits(text)) ? phoneDigits(text) : null);
+      return accepted(column, phoneOf(withoutDecimals(text)));
     case 'pincode':
-      return accepted(column, PINCODE_PATTERN.test(pincodeDigits(text)) ? pincodeDigits(text) : null);
+      return accepted(column, pincodeOf(withoutDecimals(text)));
     case 'state':
       return accepted(column, stateName(text));
     case 'email':
@@ -91,15 +91,9 @@ function plain(text: string): string {
     .replace(/\s+/g, '');
 }
 
-function phoneDigits(text: string): string {
-  return plain(text)
-    .replace(/[()-]/g, '')
-    .replace(/\.0$/, '')
-    .replace(/^(?:\+91|91(?=\d{10}$)|0)/, '');
-}
-
-function pincodeDigits(text: string): string {
-  return text.replace(/\s+/g, '').replace(/\.0$/, '');
+/** Spreadsheets write a number of digits as a number: 9876543210.0 */
+function withoutDecimals(text: string): string {
+  return plain(text).replace(/\.0+$/, '');
 }
 
 /** Text such as 'Punjab/Mohali/Zirakpur' names its state first. */

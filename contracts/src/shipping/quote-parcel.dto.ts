@@ -16,7 +16,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { type DecimalRange, RequiredNumber } from '../catalogue/index.js';
-import { type ApiResponse, PINCODE_PATTERN } from '../common/index.js';
+import { type ApiResponse, PastedPincode, PINCODE_PATTERN } from '../common/index.js';
 import { INDIAN_STATES } from '../geo/index.js';
 import { type BoxSize } from './freight.js';
 import { type CourierQuote, type WalletQuote } from './quote.dto.js';
@@ -64,6 +64,7 @@ export class QuoteParcelRequest {
   @IsUUID()
   pickupWarehouseId!: string;
 
+  @PastedPincode()
   @Matches(PINCODE_PATTERN, { message: 'Pincode should be 6 digits' })
   pincode!: string;
 

@@ -111,7 +111,7 @@ export class CountUnitsRequest {
   @IsIn(COUNT_MODES, { message: STOCK_COUNT_MESSAGES.mode })
   mode!: CountMode;
 
-  @Max(MAX_QUANTITY, { message: STOCK_COUNT_MESSAGES.quantity })
+  @Max(MAX_QUANTITY, { message: STOCK_COUNT_MESSAGES.quantityTooLarge })
   @Min(0, { message: STOCK_COUNT_MESSAGES.quantity })
   @IsInt({ message: STOCK_COUNT_MESSAGES.quantity })
   quantity!: number;

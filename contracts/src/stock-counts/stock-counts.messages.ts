@@ -1,3 +1,5 @@
+import { QUANTITY_TOO_LARGE } from '../inventory/index.js';
+
 export const STOCK_COUNT_MESSAGES = {
   opened: 'Stock count started',
   finished: 'Count finished',
@@ -13,6 +15,7 @@ export const STOCK_COUNT_MESSAGES = {
   emptyBin: (bin: string) => `Nothing is put away in ${bin}`,
   notOpen: 'This count is no longer open',
   notCounted: 'This count is not ready for approval',
+  ended: 'This count is approved or cancelled already',
   stillCounting: 'Differences are shown once the count is finished',
   counters: 'Someone who did not count has to approve',
   warehouse: 'Please choose a warehouse',
@@ -21,6 +24,7 @@ export const STOCK_COUNT_MESSAGES = {
   wsins: 'WSINs are invalid',
   tooManyWsins: 'Choose at most 1,000 WSINs',
   quantity: 'Quantity should be a whole number',
+  quantityTooLarge: QUANTITY_TOO_LARGE,
   mode: 'Mode is invalid',
   key: 'Key is invalid',
   waited: 'The time that it waited is invalid',

@@ -14,7 +14,14 @@ import {
   ValidateBy,
 } from 'class-validator';
 import { apply } from '../common/decorators.js';
-import { EMAIL_PATTERN, GSTIN_LENGTH, PHONE_PATTERN, PINCODE_PATTERN } from '../common/index.js';
+import {
+  EMAIL_PATTERN,
+  GSTIN_LENGTH,
+  PHONE_PATTERN,
+  PastedPhone,
+  PastedPincode,
+  PINCODE_PATTERN,
+} from '../common/index.js';
 import { HasText } from '../common/has-text.decorator.js';
 import { IsGstin } from '../companies/index.js';
 import { findState, INDIAN_STATES } from '../geo/index.js';
@@ -60,18 +67,11 @@ export function IsState(message: string = STORE_MESSAGES.state): PropertyDecorat
 }
 
 export function IsPhone(message: string = STORE_MESSAGES.phoneDigits): PropertyDecorator {
-  return apply(
-    Transform(({ value }) => trimmed(value)),
-    Matches(PHONE_PATTERN, { message: STORE_MESSAGES.phoneDigits }),
-    HasText({ message }),
-  );
+  return apply(PastedPhone(), Matches(PHONE_PATTERN, { message: STORE_MESSAGES.phoneDigits }), HasText({ message }));
 }
 
 export function IsPin(message: string = STORE_MESSAGES.pincodeDigits): PropertyDecorator {
-  return apply(
-    Transform(({ value }) => trimmed(value)),
-    Matches(PINCODE_PATTERN, { message }),
-  );
+  return apply(PastedPincode(), Matches(PINCODE_PATTERN, { message }));
 }
 
 export function IsMail(): PropertyDecorator {

@@ -3,6 +3,7 @@ import { type ApiResponse } from '../common/responses.js';
 import { Clearable } from '../common/clearable.js';
 import { Echoes } from '../common/echoes.decorator.js';
 import { PHONE_PATTERN } from '../common/formats.js';
+import { PastedPhone } from '../common/pasted-numbers.decorator.js';
 import { type BrandProfile, COLOUR_PATTERN, hasReadableText, safeUrl } from './brand-theme.js';
 
 export const BRAND_MESSAGES = {
@@ -57,6 +58,7 @@ export class UpdateBrandProfileRequest {
   supportEmail?: string | null;
 
   @Clearable()
+  @PastedPhone()
   @Matches(PHONE_PATTERN, { message: 'Please enter a phone of 10 digits' })
   supportPhone?: string | null;
 

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, PHONE_PATTERN } from '../common/formats.js';
+import { EMAIL_PATTERN, phoneOf } from '../common/formats.js';
 import {
   TRACKING_MESSAGES,
   TRACKING_NUMBER_LENGTH,
@@ -6,10 +6,9 @@ import {
   type TrackingSearchType,
 } from './tracking.constants.js';
 
-/** Ten digits, whatever prefix and blanks the buyer typed; null when it is no Indian mobile number. */
-export function normalisePhone(text: string): string | null {
-  const digits = text.replaceAll(/[\s()-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0)/, '');
-  return PHONE_PATTERN.test(digits) ? digits : null;
+/** A tracking number as couriers print it: buyers type it in small letters and copy it with blanks. */
+export function printedTrackingNumber(text: string): string {
+  return text.replaceAll(/\s/g, '').toUpperCase();
 }
 
 /**
@@ -27,7 +26,7 @@ function hasRightShape(type: TrackingSearchType, trimmed: string): boolean {
     case TRACKING_SEARCH.awb:
       return trimmed.length >= TRACKING_NUMBER_LENGTH.min && trimmed.length <= TRACKING_NUMBER_LENGTH.max;
     case TRACKING_SEARCH.mobile:
-      return normalisePhone(trimmed) !== null;
+      return phoneOf(trimmed) !== null;
     case TRACKING_SEARCH.email:
       return trimmed.length <= 254 && EMAIL_PATTERN.test(trimmed);
   }

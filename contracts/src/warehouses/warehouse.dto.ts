@@ -12,7 +12,16 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { HasText } from '../common/has-text.decorator.js';
-import { Echoes, EMAIL_PATTERN, ListQuery, PHONE_PATTERN, PINCODE_PATTERN, type ApiResponse } from '../common/index.js';
+import {
+  Echoes,
+  EMAIL_PATTERN,
+  ListQuery,
+  PHONE_PATTERN,
+  PastedPhone,
+  PastedPincode,
+  PINCODE_PATTERN,
+  type ApiResponse,
+} from '../common/index.js';
 
 function trimmed(value: unknown): unknown {
   return typeof value === 'string' ? value.trim() : value;
@@ -55,7 +64,7 @@ export class SaveWarehouseRequest {
   @IsString({ message: 'Name is required' })
   name!: string;
 
-  @Transform(({ value }) => trimmed(value))
+  @PastedPhone()
   @Matches(PHONE_PATTERN, { message: 'Phone should have 10 digits' })
   phone!: string;
 
@@ -95,7 +104,7 @@ export class SaveWarehouseRequest {
   @IsString({ message: 'State is required' })
   state!: string;
 
-  @Transform(({ value }) => trimmed(value))
+  @PastedPincode()
   @Matches(PINCODE_PATTERN, { message: 'Pincode should have 6 digits' })
   pincode!: string;
 

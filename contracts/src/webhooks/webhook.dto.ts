@@ -61,6 +61,7 @@ function asHeader(given: unknown): unknown {
   'createdAt',
 )
 export class SaveWebhookRequest {
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @Matches(WEB_ADDRESS, { message: WEBHOOK_MESSAGES.urlInvalid })
   @MaxLength(WEBHOOK_LIMITS.urlLength, { message: WEBHOOK_MESSAGES.urlInvalid })
   @IsNotEmpty({ message: WEBHOOK_MESSAGES.urlRequired })

@@ -1,5 +1,4 @@
-import { PHONE_PATTERN } from '@godown/contracts/common';
-import { localPhone } from '@godown/contracts/orders';
+import { localPhone, PHONE_PATTERN } from '@godown/contracts/common';
 import {
   STORE_ADDRESS_LOOKUP_LIMIT,
   STORE_ADDRESS_SEARCH,

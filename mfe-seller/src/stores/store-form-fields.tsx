@@ -1,6 +1,6 @@
 import { GSTIN_LENGTH } from '@godown/contracts/common';
-import { INDIAN_STATES, PINCODE_LENGTH } from '@godown/contracts/geo';
-import { FormInput, FormSelect } from '@godown/shared-ui/forms';
+import { INDIAN_STATES } from '@godown/contracts/geo';
+import { FormInput, FormPhone, FormPincode, FormSelect } from '@godown/shared-ui/forms';
 import { FormGrid } from '@godown/shared-ui/ui';
 import { t } from './stores.texts.js';
 import { usePinFill } from './use-pin-fill.js';
@@ -15,14 +15,14 @@ export function StoreFormFields() {
   return (
     <FormGrid>
       <FormInput name="storeName" label={t('fields.storeName')} required maxLength={200} />
-      <FormInput name="phone" label={t('fields.phone')} required inputMode="tel" maxLength={10} />
+      <FormPhone name="phone" label={t('fields.phone')} required />
       <FormInput name="firstName" label={t('fields.firstName')} maxLength={100} />
       <FormInput name="lastName" label={t('fields.lastName')} maxLength={100} />
       <FormInput name="email" label={t('fields.email')} inputMode="email" maxLength={200} />
       <FormInput name="GSTIN" label={t('fields.gstin')} maxLength={GSTIN_LENGTH} />
       <FormInput name="addressLine1" label={t('fields.addressLine1')} required maxLength={200} />
       <FormInput name="addressLine2" label={t('fields.addressLine2')} maxLength={200} />
-      <FormInput name="pincode" label={t('fields.pincode')} required inputMode="numeric" maxLength={PINCODE_LENGTH} />
+      <FormPincode name="pincode" label={t('fields.pincode')} required />
       <FormInput name="city" label={t('fields.city')} required maxLength={100} />
       <FormSelect
         name="state"

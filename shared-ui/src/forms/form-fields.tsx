@@ -22,6 +22,7 @@ import {
   Textarea,
   type TextareaProps,
 } from '@godown/shared-ui/ui';
+import { typedPhone, typedPincode } from '@godown/contracts/common';
 import { type ReactNode, type Ref } from 'react';
 import { type ControllerRenderProps, type FieldValues, useController } from 'react-hook-form';
 
@@ -63,12 +64,41 @@ const numberOf = (value: unknown): number | null => (typeof value === 'number' ?
 
 type Own<P> = Omit<P, 'name' | 'value' | 'onChange' | 'onBlur' | 'ref' | 'defaultValue'>;
 
-export function FormInput({ name, label, hint, required, ...rest }: FormFieldProps & Own<InputProps>) {
+interface FormInputProps {
+  /** What a typed or pasted text stands for, where it is written in more than one way. */
+  read?: (typed: string) => string;
+}
+
+export function FormInput({
+  name,
+  label,
+  hint,
+  required,
+  read,
+  ...rest
+}: FormFieldProps & FormInputProps & Own<InputProps>) {
   return (
     <FormField name={name} label={label} hint={hint} required={required}>
-      {(field) => <Input {...rest} {...field} value={textOf(field.value)} />}
+      {(field) => (
+        <Input
+          {...rest}
+          {...field}
+          value={textOf(field.value)}
+          onChange={(event) => field.onChange(read ? read(event.target.value) : event)}
+        />
+      )}
     </FormField>
   );
+}
+
+/** A phone as people paste it, `+91 98765 43210` too. No `maxLength`: the browser would cut 919876543210 to ten other digits, which are somebody's phone. */
+export function FormPhone(props: FormFieldProps & Omit<Own<InputProps>, 'maxLength' | 'type'>) {
+  return <FormInput inputMode="tel" {...props} type="tel" read={typedPhone} />;
+}
+
+/** A PIN code, also as `682 001`. */
+export function FormPincode(props: FormFieldProps & Omit<Own<InputProps>, 'maxLength'>) {
+  return <FormInput inputMode="numeric" {...props} read={typedPincode} />;
 }
 
 export function FormTextarea({ name, label, hint, required, ...rest }: FormFieldProps & Own<TextareaProps>) {

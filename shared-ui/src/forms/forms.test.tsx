@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { IsInt, IsNotEmpty, IsOptional, Length, Matches, Max } from 'class-validator';
 import { axeViolations, renderUi } from '../../test/render-ui.js';
 import { DtoForm, SubmitButton } from './dto-form.js';
-import { FormInput, FormMoney, FormNumber, FormSelect } from './form-fields.js';
+import { FormInput, FormMoney, FormNumber, FormPhone, FormPincode, FormSelect } from './form-fields.js';
 import { useDtoForm } from './use-dto-form.js';
 
 class Parcel {
@@ -227,5 +227,35 @@ describe('a form over a class of the contracts', () => {
     await save();
     await screen.findByText('Please enter a phone');
     expect(await axeViolations()).toEqual([]);
+  });
+});
+
+describe('fields of numbers that are copied from elsewhere', () => {
+  function NumbersForm() {
+    const api = useDtoForm(Parcel, { defaultValues: { phone: '', gstin: '', payment: '' }, onSubmit: () => undefined });
+    return (
+      <DtoForm api={api} aria-label="Numbers">
+        <FormPhone name="phone" label="Phone" required />
+        <FormPincode name="reference" label="Pincode" />
+      </DtoForm>
+    );
+  }
+
+  it.each(['919876543210', '+91 98765 43210', '098765 43210'])('take the phone pasted as %s whole', async (pasted) => {
+    renderUi(<NumbersForm />);
+    await userEvent.click(screen.getByLabelText(/Phone/));
+    await userEvent.paste(pasted);
+    expect(screen.getByLabelText(/Phone/)).toHaveProperty('value', '9876543210');
+  });
+
+  it('take a PIN code with a blank, and typing is left alone until the number is whole', async () => {
+    renderUi(<NumbersForm />);
+    await userEvent.click(screen.getByLabelText('Pincode'));
+    await userEvent.paste('682 001');
+    expect(screen.getByLabelText('Pincode')).toHaveProperty('value', '682001');
+    await userEvent.type(screen.getByLabelText(/Phone/), '+91 98765');
+    expect(screen.getByLabelText(/Phone/)).toHaveProperty('value', '+91 98765');
+    await userEvent.type(screen.getByLabelText(/Phone/), ' 43210');
+    expect(screen.getByLabelText(/Phone/)).toHaveProperty('value', '9876543210');
   });
 });

@@ -11,6 +11,8 @@ export {
   FormNumber,
   FormOtp,
   FormPassword,
+  FormPhone,
+  FormPincode,
   FormRadioGroup,
   FormSelect,
   FormSwitch,

@@ -1,5 +1,13 @@
 import { CreateAdminRequest, type CreatableAdminRole } from '@godown/contracts/auth';
-import { DtoForm, FormInput, FormPassword, FormSelect, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
+import {
+  DtoForm,
+  FormInput,
+  FormPassword,
+  FormPhone,
+  FormSelect,
+  SubmitButton,
+  useDtoForm,
+} from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { useSession } from '@godown/shared-ui/session';
 import { Button, Dialog } from '@godown/shared-ui/ui';
@@ -41,7 +49,7 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
       <DtoForm api={form} id={FORM} aria-label={t('createAdmin')}>
         <FormInput name="name" label={t('name')} required autoComplete="off" />
         <FormInput name="email" label={t('email')} required type="email" autoComplete="off" />
-        <FormInput name="phone" label={t('phone')} required inputMode="numeric" maxLength={10} autoComplete="off" />
+        <FormPhone name="phone" label={t('phone')} required autoComplete="off" />
         <FormPassword
           name="password"
           label={t('password')}

@@ -3,8 +3,8 @@ import { useIdempotencyKey } from '@godown/shared-ui/api';
 import {
   DtoForm,
   FormCombobox,
-  FormInput,
   FormMoney,
+  FormPhone,
   FormTextarea,
   SubmitButton,
   useDtoForm,
@@ -73,7 +73,7 @@ export function InitiatePaymentDialog({ asksCompany, company, onClose }: Props) 
           />
         ) : null}
         <FormMoney name="amount" label={t('amount')} required />
-        <FormInput name="mobile" label={t('mobile')} required inputMode="numeric" maxLength={10} autoComplete="off" />
+        <FormPhone name="mobile" label={t('mobile')} required autoComplete="off" />
         <FormTextarea name="message" label={t('message')} required maxLength={100} hint={t('shownToThePayer')} />
       </DtoForm>
     </Dialog>

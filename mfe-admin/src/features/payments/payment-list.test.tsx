@@ -106,6 +106,17 @@ describe('payments', () => {
     await waitFor(() => expect(api.of(LIST).length).toBeGreaterThan(1));
   });
 
+  it("asks the pasted phone and nobody else's: 91 before a number is India's prefix", async () => {
+    open();
+    const form = await dialog();
+    await userEvent.type(form.getByLabelText(/^Amount/), '750.50');
+    await userEvent.click(form.getByLabelText(/^Mobile/));
+    await userEvent.paste('919876543210');
+    await userEvent.type(form.getByLabelText(/^Message/), 'November');
+    await send(form);
+    await waitFor(() => expect(api.of(INITIATE)[0]?.body).toMatchObject({ mobile: '9876543210' }));
+  });
+
   it('[WAL-037, WAL-047] says Could not initiate transactions with the reason, and keeps what was typed', async () => {
     api.on(INITIATE, () => ({ status: 400, body: { status: false, message: 'PhonePe does not take this number' } }));
     open();

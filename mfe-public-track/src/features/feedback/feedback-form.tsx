@@ -1,3 +1,4 @@
+import { typedPhone } from '@godown/contracts/common';
 import {
   CANCEL_REASONS,
   type CancelReason,
@@ -78,7 +79,7 @@ function UpdateFields({ form, request }: { form: FeedbackFormState; request: Cus
         autoComplete="tel"
         value={fields.alternatePhone}
         error={problems.alternatePhone}
-        onChange={(alternatePhone) => change({ alternatePhone })}
+        onChange={(typed) => change({ alternatePhone: typedPhone(typed) })}
       />
       {days ? (
         <TextField

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, PHONE_PATTERN, type UmsResponse } from '@godown/contracts/common';
+import { EMAIL_PATTERN, PHONE_PATTERN, typedPhone, type UmsResponse } from '@godown/contracts/common';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api/public-api.js';
 import { Field, TextField } from '../../frame/field.js';
@@ -72,7 +72,7 @@ export function DeleteUserData() {
           autoComplete="tel"
           value={fields.phone}
           error={problems.phone}
-          onChange={(phone) => change({ phone })}
+          onChange={(typed) => change({ phone: typedPhone(typed) })}
         />
         <TextField
           label={texts.email}

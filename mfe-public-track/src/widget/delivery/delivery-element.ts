@@ -76,7 +76,8 @@ export class DeliveryElement extends HTMLElement {
       part: 'input',
       inputmode: 'numeric',
       autocomplete: 'postal-code',
-      maxlength: String(PINCODE_LENGTH),
+      // Room for the blank of "682 001".
+      maxlength: String(PINCODE_LENGTH + 1),
       'aria-describedby': 'outcome',
       value: this.#input?.value ?? this.#firstPincode,
     });

@@ -1,5 +1,5 @@
 import { type OwnBrandProfile, UpdateBrandProfileRequest } from '@godown/contracts/tracking';
-import { DtoForm, FormInput, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
+import { DtoForm, FormInput, FormPhone, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { Flex, Grid, Section } from '@godown/shared-ui/ui';
 import { BrandPreview } from './brand-preview.js';
@@ -42,7 +42,7 @@ export function BrandProfileForm({ saved }: { saved: OwnBrandProfile }) {
           <ColourField name="primaryColor" label={t('brandColour')} />
           <PictureField name="logoUrl" label={t('logo')} saved={saved} />
           <PictureField name="bannerUrl" label={t('banner')} saved={saved} />
-          <FormInput name="supportPhone" label={t('supportPhone')} inputMode="tel" maxLength={10} />
+          <FormPhone name="supportPhone" label={t('supportPhone')} />
           <FormInput name="supportEmail" label={t('supportEmail')} type="email" maxLength={254} />
           <FormInput name="website" label={t('website')} type="url" inputMode="url" placeholder="https://" />
           <Flex justify="flex-end">

@@ -88,6 +88,15 @@ describe('Insights', () => {
     );
   });
 
+  it('offers the days it can show, and not "Any time"', async () => {
+    open();
+    const days = within(await screen.findByRole('group', { name: 'Days' }));
+    expect(days.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Today', '7 days', '30 days']),
+    );
+    expect(days.queryByRole('button', { name: 'Any time' })).toBeNull();
+  });
+
   it('[INS-005] shows the products that sold most', async () => {
     open();
     const row = (await screen.findByText('Masala tea')).closest('tr');

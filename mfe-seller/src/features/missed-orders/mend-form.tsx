@@ -1,4 +1,4 @@
-import { PHONE_PATTERN, PINCODE_PATTERN } from '@godown/contracts/common';
+import { PHONE_PATTERN, PINCODE_PATTERN, typedPhone, typedPincode } from '@godown/contracts/common';
 import { type MissedOrderView, type SyncMissedOrderRequest } from '@godown/contracts/channels';
 import { AsyncCombobox, Button, type ComboboxOption, Field, FormFrame, Input, Stack, Text } from '@godown/shared-ui/ui';
 import { useState } from 'react';
@@ -41,12 +41,16 @@ export function MendForm({ order, sync, onTaken }: MendFormProps) {
       <Stack gap="4">
         {order.reason === 'PINCODE_INVALID' ? (
           <Field label={t('fix.pincode')} required error={isAsked ? faults.pincode || undefined : undefined}>
-            <Input value={pincode} inputMode="numeric" onChange={(event) => setPincode(event.target.value)} />
+            <Input
+              value={pincode}
+              inputMode="numeric"
+              onChange={(event) => setPincode(typedPincode(event.target.value))}
+            />
           </Field>
         ) : null}
         {order.reason === 'PHONE_INVALID' ? (
           <Field label={t('fix.phone')} required error={isAsked ? faults.phone || undefined : undefined}>
-            <Input value={phone} inputMode="tel" onChange={(event) => setPhone(event.target.value)} />
+            <Input value={phone} inputMode="tel" onChange={(event) => setPhone(typedPhone(event.target.value))} />
           </Field>
         ) : null}
         {order.unmapped.map((line) => (

@@ -1,7 +1,16 @@
 import { GSTIN_LENGTH } from '@godown/contracts/common';
-import { findState, PINCODE_LENGTH } from '@godown/contracts/geo';
+import { findState } from '@godown/contracts/geo';
 import { REQUEST_FIXED, REQUEST_MESSAGES, StoreAddressRequest } from '@godown/contracts/stores';
-import { DtoForm, FormCheckbox, FormInput, FormSelect, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
+import {
+  DtoForm,
+  FormCheckbox,
+  FormInput,
+  FormPhone,
+  FormPincode,
+  FormSelect,
+  SubmitButton,
+  useDtoForm,
+} from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { useSession } from '@godown/shared-ui/session';
 import { Button, Dialog, FormGrid } from '@godown/shared-ui/ui';
@@ -19,10 +28,10 @@ function Fields() {
     <>
       <FormGrid>
         <FormInput name="storeName" label={t('form.storeName')} required maxLength={100} />
-        <FormInput name="phone" label={t('form.phone')} required inputMode="tel" maxLength={10} />
+        <FormPhone name="phone" label={t('form.phone')} required />
         <FormInput name="address1" label={t('form.address1')} required maxLength={200} />
         <FormInput name="address2" label={t('form.address2')} required maxLength={200} />
-        <FormInput name="pincode" label={t('form.pincode')} required inputMode="numeric" maxLength={PINCODE_LENGTH} />
+        <FormPincode name="pincode" label={t('form.pincode')} required />
         <FormInput name="city" label={t('form.city')} required maxLength={100} />
         <FormSelect
           name="province"

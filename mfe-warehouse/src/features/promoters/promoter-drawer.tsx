@@ -5,7 +5,7 @@ import {
   type PromoterRetailer,
   type PromoterView,
 } from '@godown/contracts/field-force';
-import { DtoForm, FormField, FormInput, SubmitButton, useDtoForm, useWatch } from '@godown/shared-ui/forms';
+import { DtoForm, FormField, FormInput, FormPhone, SubmitButton, useDtoForm, useWatch } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { Button, KeyValue, Section, Select, Slider, Stack } from '@godown/shared-ui/ui';
 import { useState } from 'react';
@@ -48,16 +48,7 @@ function Fields({ promoter }: { promoter: PromoterView | null }) {
   return (
     <>
       <FormInput name="name" label={t('form.name')} required maxLength={PROMOTER_LIMITS.name} autoComplete="off" />
-      <FormInput
-        name="phone"
-        label={t('form.phone')}
-        hint={t('form.phoneHint')}
-        required
-        type="tel"
-        inputMode="numeric"
-        maxLength={10}
-        autoComplete="off"
-      />
+      <FormPhone name="phone" label={t('form.phone')} hint={t('form.phoneHint')} required autoComplete="off" />
       <FormField name="isActive" label={t('active')} hint={t('form.activeHint')} required>
         {({ value, onChange, ...field }) => (
           <Select

@@ -2,13 +2,15 @@ import { INDIAN_STATES, PINCODE_LENGTH } from '@godown/contracts/geo';
 import { type SaveWarehouseRequest } from '@godown/contracts/warehouses';
 import {
   DtoForm,
+  type DtoFormApi,
   FormCheckbox,
   FormInput,
   FormNumber,
+  FormPhone,
+  FormPincode,
   FormSelect,
   useFormContext,
   useWatch,
-  type DtoFormApi,
 } from '@godown/shared-ui/forms';
 import { useQuery } from '@godown/shared-ui/query';
 import { useSession } from '@godown/shared-ui/session';
@@ -57,14 +59,7 @@ function AddressFields() {
       <FormInput name="addressLine1" label={t('addressLine1')} required maxLength={200} autoComplete="address-line1" />
       <FormInput name="addressLine2" label={t('addressLine2')} maxLength={200} autoComplete="address-line2" />
       <FormInput name="landmark" label={t('landmark')} maxLength={200} />
-      <FormInput
-        name="pincode"
-        label={t('pincode')}
-        required
-        maxLength={PINCODE_LENGTH}
-        inputMode="numeric"
-        autoComplete="postal-code"
-      />
+      <FormPincode name="pincode" label={t('pincode')} required autoComplete="postal-code" />
       <FormInput name="city" label={t('city')} required maxLength={100} />
       <FormSelect name="state" label={t('state')} required options={STATES} placeholder={t('chooseAState')} />
       <FormNumber name="coordinate.latitude" label={t('latitude')} decimals={6} />
@@ -81,14 +76,7 @@ export function WarehouseForm({ form, id }: { form: DtoFormApi<SaveWarehouseRequ
       <Section title={t('warehouse')}>
         <Columns>
           <FormInput name="name" label={t('name')} required maxLength={120} />
-          <FormInput
-            name="phone"
-            label={t('phone')}
-            required
-            maxLength={10}
-            inputMode="tel"
-            autoComplete="tel-national"
-          />
+          <FormPhone name="phone" label={t('phone')} required autoComplete="tel-national" />
           <FormInput name="email" label={t('email')} inputMode="email" autoComplete="email" />
         </Columns>
         {isSeller ? null : <FormCheckbox name="IsSellerWarehouse">{t('sellerWarehouseBelongs')}</FormCheckbox>}

@@ -1,4 +1,5 @@
 import { fromFilterTime } from '../../core/filter-time.js';
+import { typedPhone } from '@godown/contracts/common';
 import { isUuid } from '../../core/uuid.js';
 import { type Condition } from './conditions.js';
 
@@ -22,6 +23,16 @@ export function patternIn(sql: string): Match {
 
 export function contains(column: string): Match {
   return patternIn(`${column} ILIKE ?`);
+}
+
+/** The whole phone, however it was pasted. */
+export function phoneEquals(column: string): Match {
+  return (text) => ({ sql: `${column} = ?`, value: typedPhone(text) });
+}
+
+/** As `patternIn`, of a column of ten-digit phones: `+91 98765 43210` finds 9876543210. */
+export function phoneIn(sql: string): Match {
+  return (text) => ({ sql, value: anywhere(typedPhone(text)) });
 }
 
 export function equals(column: string): Match {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type MessageLogRow } from '@godown/contracts/messaging';
+import { type WalletTransactionRow } from '@godown/contracts/wallet';
 import { newPhone } from '../../../test/messages.js';
 import { placeOrder, type Shop, walk } from '../../../test/orders.factory.js';
 import { PartnerSimulator } from '../../../test/partner-simulator.js';
@@ -287,6 +288,28 @@ describe('messages to buyers', () => {
     ]);
     expect((await onPhone(phone)).map(({ channel }) => channel)).toEqual(['sms']);
     expect(await wallet()).toBe(975);
+  });
+
+  it("are found in the wallet by the order's number, charge and refund, also those that were charged under its id", async () => {
+    const templateId = await approved();
+    await saveTriggers(templateId, { fallsBackToSms: true }).expect(200);
+    await simulator.call('POST', '/control/reset', {});
+    const orderId = await order(newPhone());
+    const { shopOrderId } = (await shop.seller.get(`/api/order/${orderId}`).expect(200)).body.order;
+    const older = { companyId, type: 'DEBIT', amount: 1, category: 'MESSAGES', referenceId: orderId, remark: 'SMS' };
+    const admin = await signInAs(app, 'admin');
+    await admin.post('/api/wallet/transaction', older).set('Idempotency-Key', `older-${orderId}`).expect(201);
+    const { body } = await shop.seller
+      .post('/api/brands/wallet/transaction/find', { search: shopOrderId, searchFilter: 'orderId' })
+      .expect(200);
+    expect(
+      body.data.map((row: WalletTransactionRow) => [row.remark, row.type, row.referenceId === shopOrderId]),
+    ).toEqual([
+      ['SMS', 'DEBIT', false],
+      ['SMS', 'DEBIT', true],
+      ['WhatsApp message refunded', 'CREDIT', true],
+      ['WhatsApp message', 'DEBIT', true],
+    ]);
   });
 
   it('go out as SMS once when they are not delivered in time, and not at all when they were', async () => {

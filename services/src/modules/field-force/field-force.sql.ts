@@ -5,7 +5,7 @@ import { type EntityManager } from 'typeorm';
 import { allOf, computed, integer, json, nullable, text, timestamp } from '../../database/computed-columns.js';
 import { columnsOf, select } from '../../database/entity-sql.js';
 import { defineList } from '../../database/list/define-list.js';
-import { contains, patternIn } from '../../database/list/match.js';
+import { contains, phoneIn } from '../../database/list/match.js';
 import { run } from '../../database/rows.js';
 import { BeatRetailerEntity } from './beat-retailer.entity.js';
 import { BeatEntity } from './beat.entity.js';
@@ -116,7 +116,7 @@ export const BEATS = defineList<Pick<ListBeatsQuery, 'companyId' | 'salesmanId' 
     weekday: '?::smallint = ANY (b.weekdays)',
   },
   search: {
-    unnamed: [contains('b.name'), contains('b.description'), contains(NAME), patternIn('u.phone LIKE ?')],
+    unnamed: [contains('b.name'), contains('b.description'), contains(NAME), phoneIn('u.phone LIKE ?')],
   },
   sort: { columns: SORT_COLUMN, by: 'createdAt', id: 'b.id' },
 });

@@ -167,6 +167,7 @@ describe('inventory', () => {
     });
 
     it.each([
+      [{ quantity: 1_000_001 }, 'quantity', 'Quantity should be at most 1,000,000'],
       [{ quantity: 0 }, 'quantity', 'Quantity should be a positive number'],
       [{ quantity: 1.5 }, 'quantity', 'Quantity should be a positive number'],
       [{ quantity: undefined }, 'quantity', 'Quantity should be a positive number'],

@@ -12,7 +12,7 @@ import { companiesWithinReach } from '../../core/company-scope.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../database/database.js';
 import { defineList, selectPage } from '../../database/list/define-list.js';
-import { equals, idOrItsEnd, type Match, oneOf, since, untilMinute } from '../../database/list/match.js';
+import { idOrItsEnd, type Match, oneOf, phoneEquals, since, until } from '../../database/list/match.js';
 import { fromGetListQuery, withoutIdleSearch } from '../../database/list/page-query.js';
 import { type GatewayName } from './kit/payment-gateway.js';
 import { LISTED_PAYMENT, type ListedPayment, pageOfPayments } from './payments.sql.js';
@@ -22,7 +22,7 @@ const SORT_COLUMNS = { createdAt: 'payment.id', amount: 'payment.amount_paise' }
 
 const SEARCH: Readonly<Record<PaymentSearchField, Match>> = {
   transactionId: idOrItsEnd('payment.id'),
-  mobile: equals('payment.mobile'),
+  mobile: phoneEquals('payment.mobile'),
 };
 
 interface PaymentFilter {
@@ -41,7 +41,7 @@ const LIST = defineList<PaymentFilter>({
     companies: oneOf('payment.company_id', 'uuid'),
     status: 'payment.state = ?',
     start: since('payment.created_at'),
-    end: untilMinute('payment.created_at'),
+    end: until('payment.created_at'),
   },
   search: { columns: SEARCH, unnamed: [SEARCH.transactionId] },
   sort: { columns: SORT_COLUMNS, by: 'createdAt', id: 'payment.id' },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { normalizePhone } from '@godown/contracts/auth';
+import { phoneOf } from '@godown/contracts/common';
 import { type Permission } from '@godown/contracts/permissions';
 import { SEARCH_KINDS, SEARCH_LIMITS, type SearchHit, type SearchKind } from '@godown/contracts/search';
 import { type Actor } from '../../core/actor.js';
@@ -40,7 +40,7 @@ export class SearchService {
       kinds,
       text: words.join(' '),
       pattern: patternOf(words),
-      phone: normalizePhone(text),
+      phone: phoneOf(text),
       warehouses: warehousesInScope(actor),
     };
     const found = await this.database.reading(actor, (tx) => findRecords(tx, sought));
@@ -50,7 +50,7 @@ export class SearchService {
 
 /** Words in this order, whatever lies between them: "kurta blue" is found in "Cotton kurta Blue / M". A phone is searched for as it is stored. */
 function patternOf(words: readonly string[]): string | null {
-  const phone = normalizePhone(words.join(' '));
+  const phone = phoneOf(words.join(' '));
   const parts = phone === null ? words : [phone];
   return parts.some((part) => TRIGRAM.test(part)) ? `%${parts.map(escapeLike).join('%')}%` : null;
 }

@@ -17,7 +17,7 @@ import { selectPage } from '../../database/list/define-list.js';
 import { CountedStockService } from '../inventory/index.js';
 import { StockCountStore } from './stock-count-store.js';
 import { StockCountEntity } from './stock-count.entity.js';
-import { countConflict, countMissing } from './stock-counts.errors.js';
+import { cannotMove, countConflict, countMissing } from './stock-counts.errors.js';
 import { toDifference } from './stock-counts.mapper.js';
 import { clearLines, DIFFERENCE_COLUMNS, DIFFERENCES, findDifferences, totalDifferences } from './stock-counts.sql.js';
 
@@ -109,7 +109,7 @@ export class StockCountReview {
   ): Promise<void> {
     await this.database.within(actor, async (tx) => {
       const count = await this.store.lockToMove(tx, await this.store.require(tx, actor, id));
-      if (!mayMoveStockCount(count.status, to)) throw countConflict('NOT_COUNTED', STOCK_COUNT_MESSAGES.notCounted);
+      if (!mayMoveStockCount(count.status, to)) throw cannotMove(count.status);
       const change = await work(tx, count);
       const { companyId } = count;
       await tx.getRepository(StockCountEntity).update({ companyId, id }, { ...change, status: to });

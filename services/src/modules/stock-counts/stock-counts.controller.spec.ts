@@ -162,7 +162,11 @@ describe('stock counts', () => {
       { wsin: room.other.wsin, code: 'CSINC', quantity: 1 },
     ]);
     expect(await view(room.counter, id)).toMatchObject({ status: 'APPROVED', approvedAt: expect.any(String) });
-    for (const step of ['cancel', 'finish']) await room.approver.post(`${COUNTS}/${id}/${step}`, {}).expect(409);
+    for (const [step, message] of [
+      ['cancel', 'This count is approved or cancelled already'],
+      ['finish', 'This count is no longer open'],
+    ] as const)
+      expect((await room.approver.post(`${COUNTS}/${id}/${step}`, {}).expect(409)).body.message).toBe(message);
     await approve(room.approver, id).expect(409);
   });
 

@@ -1,4 +1,4 @@
-import { STOCK_COUNT_MESSAGES } from '@godown/contracts/stock-counts';
+import { STOCK_COUNT_MESSAGES, type StockCountStatus } from '@godown/contracts/stock-counts';
 import { UserError } from '../../core/errors.js';
 
 export function countMissing(): UserError {
@@ -7,6 +7,12 @@ export function countMissing(): UserError {
 
 export function countConflict(code: string, message: string): UserError {
   return new UserError('conflict', code, message);
+}
+
+/** What a count that stands so is asked in vain: it has ended, or is still being counted. */
+export function cannotMove(status: StockCountStatus): UserError {
+  const hasEnded = status === 'APPROVED' || status === 'CANCELLED';
+  return countConflict('NOT_COUNTED', hasEnded ? STOCK_COUNT_MESSAGES.ended : STOCK_COUNT_MESSAGES.notCounted);
 }
 
 export function countRule(code: string, message: string): UserError {

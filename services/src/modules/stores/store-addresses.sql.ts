@@ -9,7 +9,7 @@ import { type EntityManager } from 'typeorm';
 import { allOf, computed, json, nullable, text } from '../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../database/entity-sql.js';
 import { defineList } from '../../database/list/define-list.js';
-import { contains, equals, type Match, oneOf } from '../../database/list/match.js';
+import { contains, type Match, oneOf, phoneEquals } from '../../database/list/match.js';
 import { run } from '../../database/rows.js';
 import { StoreAddressEntity } from './store-address.entity.js';
 
@@ -71,7 +71,7 @@ export function toStoreAddressView({ salesman, createdAt, ...store }: RowOf<type
 }
 
 const SEARCH: Readonly<Record<StoreAddressSearch, Match>> = {
-  [STORE_ADDRESS_SEARCH.phone]: equals('s.phone'),
+  [STORE_ADDRESS_SEARCH.phone]: phoneEquals('s.phone'),
   [STORE_ADDRESS_SEARCH.gstin]: (value) => ({ sql: 's.gstin = ?', value: value.toUpperCase() }),
   [STORE_ADDRESS_SEARCH.name]: contains('s.store_name'),
 };

@@ -93,6 +93,19 @@ describe('tracking over HTTP', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
+  it('finds a number that was typed in small letters or copied with blanks, and first the one that is written so', async () => {
+    await shippedOrder('LTN100000037');
+    await shippedOrder('smallone1');
+    const found = async (text: string): Promise<string[]> =>
+      (await visitor().find(1, text).expect(200)).body.data.map(({ awb }: { awb: string }) => awb);
+    for (const text of ['ltn100000037', 'LTN1 0000 0037', ' ltn100000037 '])
+      expect(await found(text)).toEqual(['LTN100000037']);
+    expect(await found('smallone1')).toEqual(['smallone1']);
+    await visitor()
+      .get('/api/track/ltn100000037')
+      .expect(200, /LTN100000037/);
+  });
+
   it('[TRACK-008, TRACK-012, TRACK-013, TRACK-014, TRACK-035, TRACK-007] refuses an empty number, then one of a wrong length, and changes nothing', async () => {
     const anybody = visitor();
     await anybody
@@ -320,6 +333,17 @@ describe('tracking over HTTP', () => {
       await prove(awb, '0042')
         .expect(200)
         .expect(({ body }) => expect(body.status).toBe(true));
+      app.clock.reset();
+    });
+
+    it('counts wrong proofs for one number, however it is spelt', async () => {
+      app.clock.freezeAt(app.clock.now());
+      const { awb } = await shared();
+      const spellings = [awb.toLowerCase(), ` ${awb}`, `${awb.slice(0, 3)} ${awb.slice(3)}`, awb];
+      const answers = await Promise.all(
+        Array.from({ length: 24 }, (_, turn) => prove(spellings[turn % 4] ?? awb, '9999')),
+      );
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
       app.clock.reset();
     });
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TRACKING_CONTACT_DAYS } from '@godown/contracts/tracking';
+import { printedTrackingNumber, TRACKING_CONTACT_DAYS } from '@godown/contracts/tracking';
 import { Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
 import { select } from '../../database/entity-sql.js';
@@ -37,8 +37,16 @@ export class TrackingReadModel {
 
   constructor(private readonly database: Database) {}
 
+  /** The number as it was typed, and where there is none, as couriers print it. */
+  async byAwb(question: NumberQuestion): Promise<NumberLookup> {
+    const found = await this.byExactAwb(question);
+    const awb = printedTrackingNumber(question.awb);
+    const isFound = found.isShared || found.orders.length > 0;
+    return isFound || awb === question.awb ? found : this.byExactAwb({ ...question, awb });
+  }
+
   /** One round trip: the function in the database brings the reach with it, see the migration `tracking-by-directory`. */
-  async byAwb({ awb, brandToken, proof, endedAfter }: NumberQuestion): Promise<NumberLookup> {
+  private async byExactAwb({ awb, brandToken, proof, endedAfter }: NumberQuestion): Promise<NumberLookup> {
     const found = await this.database.readUnscoped(
       PARCEL_COLUMNS,
       BY_AWB,

@@ -3,12 +3,13 @@ import {
   type BrandProfileResponse,
   type GetOrdersResponse,
   type GetOrdersRequest,
-  normalisePhone,
+  printedTrackingNumber,
   TRACKING_SEARCH,
   type TrackedOrder,
   trackingInputProblem,
   TRACKING_MESSAGES,
 } from '@godown/contracts/tracking';
+import { phoneOf } from '@godown/contracts/common';
 import { Actor } from '../../core/actor.js';
 import { Clock } from '../../core/clock.js';
 import { UserError } from '../../core/errors.js';
@@ -77,7 +78,7 @@ export class TrackingService {
   private async limited(actor: Actor, dto: GetOrdersRequest): Promise<Found> {
     const { network } = actor;
     const misses = missesLimit(network);
-    const proofs = dto.proof ? [proofsLimit(dto.orderEmailOrPhone.trim())] : [];
+    const proofs = dto.proof ? [proofsLimit(printedTrackingNumber(dto.orderEmailOrPhone))] : [];
     await this.limits.requireAll([callsLimit(network), answersLimit(network), { ...misses, isLook: true }, ...proofs]);
     const found = await this.find(dto);
     if (found.orders.length > 0) for (const proof of proofs) await this.limits.giveBack(proof);
@@ -99,7 +100,7 @@ export class TrackingService {
         case TRACKING_SEARCH.awb:
           return this.tracked.byAwb({ awb: text, brandToken, proof: proof?.trim() || null, endedAfter: since });
         case TRACKING_SEARCH.mobile:
-          return unshared(await this.tracked.byPhone(normalisePhone(text) ?? '', since, brandToken));
+          return unshared(await this.tracked.byPhone(phoneOf(text) ?? '', since, brandToken));
         case TRACKING_SEARCH.email:
           return unshared(await this.tracked.byEmail(text, since, brandToken));
       }

@@ -23,10 +23,15 @@ const PARCELS_OF_ORDER = `
   SELECT s.id, s.awb, s.return_moves FROM orders_public o JOIN shipments_public s ON s.company_id = o.company_id AND s.order_id = o.id
   WHERE o.company_id = $1 AND o.shop_order_id = $2`;
 
+/** Messages were charged under the order's id until they had its number. */
+const MESSAGES_OF_ORDER = `SELECT id::text FROM orders_public WHERE company_id = $1 AND shop_order_id = $2`;
+
 /** Numbers and keys are made before they are looked up: a condition that builds text from a row is not leakproof, so row-level security would keep it from the index. */
 function transfersOf(parcels: string, by: 'awb' | 'orderId'): string {
   const numbers =
-    by === 'awb' ? `ARRAY[$2::text]` : `ARRAY(SELECT $2::text UNION SELECT awb FROM parcel WHERE awb IS NOT NULL)`;
+    by === 'awb'
+      ? `ARRAY[$2::text]`
+      : `ARRAY(SELECT $2::text UNION SELECT awb FROM parcel WHERE awb IS NOT NULL UNION ${MESSAGES_OF_ORDER})`;
   return `
     WITH parcel AS MATERIALIZED (${parcels}),
     wanted AS MATERIALIZED (

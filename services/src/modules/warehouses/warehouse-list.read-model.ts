@@ -8,7 +8,7 @@ import {
 } from '@godown/contracts/warehouses';
 import { select } from '../../database/entity-sql.js';
 import { defineList } from '../../database/list/define-list.js';
-import { contains, type Match, oneOf, patternIn } from '../../database/list/match.js';
+import { contains, type Match, oneOf, patternIn, phoneIn } from '../../database/list/match.js';
 import { fromListQuery } from '../../database/list/page-query.js';
 import { toWarehouseView } from './warehouse.mapper.js';
 import { LISTED_COLUMNS } from './warehouses.sql.js';
@@ -24,7 +24,7 @@ const SORT_COLUMN: Readonly<Record<WarehouseSortColumn, string>> = {
 
 const SEARCH: Readonly<Record<WarehouseSearchColumn, Match>> = {
   name: contains('name'),
-  phone: patternIn('phone LIKE ?'),
+  phone: phoneIn('phone LIKE ?'),
   id: patternIn('id::text LIKE lower(?)'),
   pincode: patternIn('pincode LIKE ?'),
 };

@@ -70,7 +70,7 @@ function PlainRange({ value, onChange, label, size }: DateRangeFieldProps) {
   );
 }
 
-function Presets({ onChange }: Pick<DateRangeFieldProps, 'onChange'>) {
+function Presets({ onChange, alwaysRanged = false }: Pick<DateRangeFieldProps, 'onChange' | 'alwaysRanged'>) {
   return (
     <chakra.div display="flex" gap="3">
       {PRESETS.map((preset) => (
@@ -78,15 +78,17 @@ function Presets({ onChange }: Pick<DateRangeFieldProps, 'onChange'>) {
           {preset.label}
         </Button>
       ))}
-      <Button variant="link" size="sm" onClick={() => onChange({ start: '', end: '' })}>
-        Any time
-      </Button>
+      {alwaysRanged ? null : (
+        <Button variant="link" size="sm" onClick={() => onChange({ start: '', end: '' })}>
+          Any time
+        </Button>
+      )}
     </chakra.div>
   );
 }
 
 /** From and to, typed or taken from one calendar. */
-export function DateRangeField(props: DateRangeFieldProps) {
+export function DateRangeField({ alwaysRanged, ...props }: DateRangeFieldProps) {
   const { label, onChange, presets = true } = props;
   return (
     <chakra.div role="group" aria-label={label} display="flex" flexDirection="column" gap="1.5" minW="0">
@@ -95,7 +97,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
         fallback={<PlainRange {...props} />}
         draw={({ ChakraDateRange }, before) => <ChakraDateRange {...props} before={before} />}
       />
-      {presets ? <Presets onChange={onChange} /> : null}
+      {presets ? <Presets onChange={onChange} alwaysRanged={alwaysRanged} /> : null}
     </chakra.div>
   );
 }

@@ -27,6 +27,8 @@ export interface DateRangeFieldProps {
   max?: string;
   size?: ControlSize;
   presets?: boolean;
+  /** What is ranged cannot be without a range: no "Any time". */
+  alwaysRanged?: boolean;
 }
 
 /** '2026-11-21' as the fields show it, 'Nov 21, 2026'. */

@@ -1,5 +1,5 @@
 import { ForgotPasswordRequest } from '@godown/contracts/auth';
-import { DtoForm, FormInput, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
+import { DtoForm, FormPhone, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { useSession } from '@godown/shared-ui/session';
 import { sendForgotPasswordOtp } from './auth.requests.js';
 import { t } from './sign-up.texts.js';
@@ -15,16 +15,7 @@ export function PhoneStep({ onSent }: { onSent: (phone: string) => void }) {
   });
   return (
     <DtoForm api={form} aria-label={t('requestACode')}>
-      <FormInput
-        name="phone"
-        label={t('phone')}
-        required
-        hint={t('phoneHint')}
-        inputMode="numeric"
-        autoComplete="tel-national"
-        maxLength={10}
-        size="lg"
-      />
+      <FormPhone name="phone" label={t('phone')} required hint={t('phoneHint')} autoComplete="tel-national" size="lg" />
       <SubmitButton size="lg">{t('sendOtp')}</SubmitButton>
     </DtoForm>
   );

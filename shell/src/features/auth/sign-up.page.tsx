@@ -1,6 +1,6 @@
 import { AUTH_MESSAGES, SignupForm } from '@godown/contracts/auth';
 import { notifyError } from '@godown/shared-ui/api';
-import { DtoForm, FormInput, FormPassword, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
+import { DtoForm, FormInput, FormPassword, FormPhone, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { Navigate, useNavigate } from '@godown/shared-ui/router';
 import { useSession } from '@godown/shared-ui/session';
@@ -43,15 +43,7 @@ export function Component() {
         <FormInput name="companyName" label={t('companyName')} required autoComplete="organization" />
         <FormInput name="contactName" label={t('contactName')} required autoComplete="name" />
         <FormInput name="email" label={t('email')} required type="email" autoComplete="email" />
-        <FormInput
-          name="phone"
-          label={t('phone')}
-          required
-          hint={t('phoneHint')}
-          inputMode="numeric"
-          autoComplete="tel-national"
-          maxLength={10}
-        />
+        <FormPhone name="phone" label={t('phone')} required hint={t('phoneHint')} autoComplete="tel-national" />
         <FormPassword
           name="password"
           label={t('password')}

@@ -1,7 +1,7 @@
 import { INDIAN_STATES, readPinDetails } from '@godown/contracts/geo';
 import { type PlaceOrderRequest } from '@godown/contracts/orders';
 import { api } from '@godown/shared-ui/api';
-import { FormInput, FormSelect, useFormContext, useWatch } from '@godown/shared-ui/forms';
+import { FormInput, FormPincode, FormSelect, useFormContext, useWatch } from '@godown/shared-ui/forms';
 import { FormGrid } from '@godown/shared-ui/ui';
 import { useEffect, useRef } from 'react';
 import { t } from './new-order.texts.js';
@@ -43,7 +43,7 @@ export function AddressFields({ name }: { name: AddressName }) {
   usePinDetails(name);
   return (
     <FormGrid>
-      <FormInput name={`${name}.pincode`} label={t('pincode')} required inputMode="numeric" maxLength={6} />
+      <FormPincode name={`${name}.pincode`} label={t('pincode')} required />
       <FormInput name={`${name}.city`} label={t('city')} required maxLength={100} />
       <FormSelect name={`${name}.state`} label={t('state')} required options={STATES} placeholder={t('chooseAState')} />
       <FormInput name={`${name}.landmark`} label={t('landmark')} maxLength={200} />

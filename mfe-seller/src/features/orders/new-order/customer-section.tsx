@@ -1,5 +1,5 @@
 import { orderKindOf, type PlaceOrderRequest } from '@godown/contracts/orders';
-import { FormCombobox, FormInput, useWatch } from '@godown/shared-ui/forms';
+import { FormCombobox, FormInput, FormPhone, useWatch } from '@godown/shared-ui/forms';
 import { useCan } from '@godown/shared-ui/session';
 import { Button, Flex, FormGrid, Section } from '@godown/shared-ui/ui';
 import { useMemo } from 'react';
@@ -42,7 +42,7 @@ export function CustomerSection({ stores }: { stores: StorePick }) {
     <Section title={isForStore ? t('store') : t('customer')}>
       {isForStore ? <StorePicker stores={stores} /> : null}
       <FormGrid>
-        <FormInput name="customer.phone" label={t('phone')} required inputMode="tel" maxLength={14} />
+        <FormPhone name="customer.phone" label={t('phone')} required />
         <FormInput name="customer.email" label={t('email')} inputMode="email" maxLength={200} />
       </FormGrid>
       <EarlierBuyer stores={stores} />

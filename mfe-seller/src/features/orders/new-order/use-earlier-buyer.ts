@@ -1,11 +1,5 @@
-import {
-  type EarlierAddress,
-  localPhone,
-  type OrderAddress,
-  orderKindOf,
-  type PlaceOrderRequest,
-} from '@godown/contracts/orders';
-import { PHONE_PATTERN } from '@godown/contracts/common';
+import { type EarlierAddress, type OrderAddress, orderKindOf, type PlaceOrderRequest } from '@godown/contracts/orders';
+import { localPhone, PHONE_PATTERN } from '@godown/contracts/common';
 import { useFormContext, useWatch } from '@godown/shared-ui/forms';
 import { useState } from 'react';
 import { useEarlierBuyer as useBuyerWithPhone } from './find-buyer.request.js';

@@ -1,5 +1,5 @@
-import { INDIAN_STATES, PINCODE_LENGTH } from '@godown/contracts/geo';
-import { FormInput, FormSelect, useFormContext, useWatch } from '@godown/shared-ui/forms';
+import { INDIAN_STATES } from '@godown/contracts/geo';
+import { FormInput, FormPincode, FormSelect, useFormContext, useWatch } from '@godown/shared-ui/forms';
 import { FormGrid } from '@godown/shared-ui/ui';
 import { useEffect, useRef } from 'react';
 import { type PersonFields } from './person-fields.js';
@@ -41,14 +41,7 @@ export function AddressFields() {
         autoComplete="off"
       />
       <FormInput name="address.addressLine2" label={t('fields.addressLine2')} maxLength={200} autoComplete="off" />
-      <FormInput
-        name="address.pincode"
-        label={t('fields.pincode')}
-        required
-        maxLength={PINCODE_LENGTH}
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      <FormPincode name="address.pincode" label={t('fields.pincode')} required autoComplete="off" />
       <FormInput name="address.city" label={t('fields.city')} required maxLength={100} autoComplete="off" />
       <FormSelect
         name="address.state"

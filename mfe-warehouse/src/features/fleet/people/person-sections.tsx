@@ -1,4 +1,4 @@
-import { FormDate, FormInput, FormPassword, FormSelect } from '@godown/shared-ui/forms';
+import { FormDate, FormInput, FormPassword, FormPhone, FormSelect } from '@godown/shared-ui/forms';
 import { Banner, Button, FormGrid, Section } from '@godown/shared-ui/ui';
 import { useClusterOptions } from '../clusters/find-clusters.request.js';
 import { useWarehouseOptions } from '../warehouse-options.request.js';
@@ -61,7 +61,7 @@ export function PersonSection({ kind, isNew }: { kind: PeopleKind; isNew: boolea
       <FormGrid>
         {kind === 'warehouse-users' ? <WarehouseField /> : <ClusterField />}
         <FormInput name="name" label={t('fields.name')} required maxLength={80} autoComplete="off" />
-        <FormInput name="phone" label={t('fields.phone')} required maxLength={10} inputMode="tel" autoComplete="off" />
+        <FormPhone name="phone" label={t('fields.phone')} required autoComplete="off" />
         <FormInput name="address.email" label={t('fields.email')} inputMode="email" autoComplete="off" />
         {isNew ? (
           <FormPassword

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AUTH_MESSAGES, type LoginRequest, type LoginIdentity, normalizePhone } from '@godown/contracts/auth';
+import { AUTH_MESSAGES, type LoginRequest, type LoginIdentity } from '@godown/contracts/auth';
+import { phoneOf } from '@godown/contracts/common';
 import { UMS_CODES } from '@godown/contracts/common';
 import { type LoginType } from '@godown/contracts/permissions';
 import { Actor } from '../../../core/actor.js';
@@ -91,7 +92,7 @@ function isOpenAt({ hostLoginType }: Browser, loginType: LoginType): boolean {
 function readIdentity({ email, phone, username }: LoginRequest): LoginIdentity {
   const given: LoginIdentity[] = [];
   if (email?.trim()) given.push({ email: email.trim() });
-  if (phone?.trim()) given.push({ phone: normalizePhone(phone) ?? phone.trim() });
+  if (phone?.trim()) given.push({ phone: phoneOf(phone) ?? phone.trim() });
   if (username?.trim()) given.push({ username: username.trim() });
   const [identity, ...more] = given;
   if (identity && more.length === 0) return identity;

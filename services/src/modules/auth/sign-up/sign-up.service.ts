@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { normalizePhone, OTP_PURPOSES, type RegisterCompanyRequest } from '@godown/contracts/auth';
+import { OTP_PURPOSES, type RegisterCompanyRequest } from '@godown/contracts/auth';
+import { phoneOf } from '@godown/contracts/common';
 import { Actor } from '../../../core/actor.js';
 import { UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
@@ -40,7 +41,7 @@ export class SignUpService {
         companyName: companyName.trim(),
         contactName: contactName.trim(),
         email: email.trim(),
-        phone: normalizePhone(phone) ?? phone,
+        phone: phoneOf(phone) ?? phone,
         passwordHash,
       }),
     );

@@ -3,7 +3,7 @@ import { type MissedOrdersWhere } from '@godown/contracts/channels';
 import { allOf, computed, text } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf } from '../../../database/entity-sql.js';
 import { defineList, type ListPage } from '../../../database/list/define-list.js';
-import { contains, oneOf, since, untilMinute } from '../../../database/list/match.js';
+import { contains, oneOf, since, until } from '../../../database/list/match.js';
 import { ExternalOrderEntity } from '../orders/external-order.entity.js';
 
 export interface MissedFilter extends Omit<MissedOrdersWhere, 'companyId'> {
@@ -17,7 +17,7 @@ export const MISSED_ORDERS = defineList<MissedFilter>({
     companies: oneOf('e.company_id', 'uuid'),
     shopType: 'i.type = ?',
     start: since('e.placed_at'),
-    end: untilMinute('e.placed_at'),
+    end: until('e.placed_at'),
   },
   search: {
     columns: { orderId: contains('e.number'), customer: contains('e.customer_name') },

@@ -1,7 +1,7 @@
 import { type MissedReason } from '@godown/contracts/channels';
-import { PHONE_PATTERN, PINCODE_PATTERN } from '@godown/contracts/common';
+import { localPhone, PHONE_PATTERN, PINCODE_PATTERN, typedPincode } from '@godown/contracts/common';
 import { findState, likelyStateOf } from '@godown/contracts/geo';
-import { inclusiveLine, localPhone, type OrderAddress, type OrderCustomer } from '@godown/contracts/orders';
+import { inclusiveLine, type OrderAddress, type OrderCustomer } from '@godown/contracts/orders';
 import { type WarehouseView } from '@godown/contracts/warehouses';
 import { uuidv7 } from '../../../core/uuid.js';
 import { type SellableItem } from '../../catalogue/index.js';
@@ -97,7 +97,7 @@ export function keyOf({ variantId, sku }: Pick<ShopOrderLine, 'variantId' | 'sku
 }
 
 function pincodeOf(shop: ShopOrder, { pincode }: MendedFields): string {
-  return pincode ?? shop.address?.pincode ?? '';
+  return pincode ?? typedPincode(shop.address?.pincode ?? '');
 }
 
 function phoneOf(shop: ShopOrder, { phone }: MendedFields): string {

@@ -4,7 +4,7 @@ import { type EntityManager } from 'typeorm';
 import { allOf, computed, json, nullable, text } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { defineList } from '../../../database/list/define-list.js';
-import { contains, patternIn, since, until } from '../../../database/list/match.js';
+import { contains, patternIn, phoneIn, since, until } from '../../../database/list/match.js';
 import { run } from '../../../database/rows.js';
 import { PromoterTransactionEntity } from './promoter-transaction.entity.js';
 
@@ -55,7 +55,7 @@ const DECLARATION = {
     end: until('t.created_at'),
     before: 't.id < ?',
   },
-  search: { unnamed: [contains('u.name'), patternIn('u.phone LIKE ?'), patternIn(FOUND_ITEM)] },
+  search: { unnamed: [contains('u.name'), phoneIn('u.phone LIKE ?'), patternIn(FOUND_ITEM)] },
 };
 
 export const TRANSACTIONS = defineList<TransactionFilter>({

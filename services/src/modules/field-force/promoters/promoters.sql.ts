@@ -4,7 +4,7 @@ import { type EntityManager } from 'typeorm';
 import { boolean, computed, json, nullable, text, timestamp } from '../../../database/computed-columns.js';
 import { type RowOf, select } from '../../../database/entity-sql.js';
 import { defineList } from '../../../database/list/define-list.js';
-import { contains, patternIn } from '../../../database/list/match.js';
+import { contains, phoneIn } from '../../../database/list/match.js';
 import { run } from '../../../database/rows.js';
 
 const FROM = `user_companies_public m JOIN users_public u ON u.id = m.user_id AND u.role = 'promoter'
@@ -31,7 +31,7 @@ export type PromoterRow = RowOf<typeof PROMOTER>;
 export const PROMOTERS = defineList<{ companyId?: string; isActive?: boolean }>({
   from: FROM,
   filters: { companyId: 'm.company_id = ?', isActive: 'u.is_active = ?' },
-  search: { unnamed: [contains('u.name'), patternIn('u.phone LIKE ?')] },
+  search: { unnamed: [contains('u.name'), phoneIn('u.phone LIKE ?')] },
   sort: { columns: { name: 'lower(u.name)', createdAt: 'u.created_at' }, by: 'createdAt', id: 'u.id' },
 });
 

@@ -3,7 +3,7 @@ import { type EntityManager } from 'typeorm';
 import { allOf, boolean, computed, integer, nullable, text, timestamp } from '../../../database/computed-columns.js';
 import { type RowOf, select } from '../../../database/entity-sql.js';
 import { defineList } from '../../../database/list/define-list.js';
-import { contains, patternIn } from '../../../database/list/match.js';
+import { contains, phoneIn } from '../../../database/list/match.js';
 
 /**
  * First and last name of `u`, as one of the companies in `condition` keeps them. An account that was not made by a company has its
@@ -62,7 +62,7 @@ export const SALESMEN = defineList<{ companyId?: string; isActive?: boolean; id?
     isActive: 'u.is_active = ?',
     id: 'u.id = ?',
   },
-  search: { unnamed: [contains(NAME), patternIn('u.phone LIKE ?')] },
+  search: { unnamed: [contains(NAME), phoneIn('u.phone LIKE ?')] },
   sort: { columns: { name: `lower(${NAME})`, createdAt: 'u.created_at' }, by: 'createdAt', id: 'u.id' },
 });
 

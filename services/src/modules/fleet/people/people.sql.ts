@@ -27,7 +27,7 @@ import {
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { type Condition } from '../../../database/list/conditions.js';
 import { defineList } from '../../../database/list/define-list.js';
-import { contains, patternIn } from '../../../database/list/match.js';
+import { contains, patternIn, phoneIn } from '../../../database/list/match.js';
 import { FleetPersonEntity } from './fleet-person.entity.js';
 
 const CLUSTER_PLACES = `jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name) ORDER BY lower(k.name), k.id)`;
@@ -121,7 +121,7 @@ export const PEOPLE = defineList<ListedPeople>({
   search: {
     columns: {
       name: contains('u.name'),
-      phone: patternIn('u.phone LIKE ?'),
+      phone: phoneIn('u.phone LIKE ?'),
       email: contains('u.email'),
       cluster: patternIn(
         'EXISTS (SELECT FROM clusters k WHERE (k.owner_id = u.id OR k.id = p.cluster_id) AND k.name ILIKE ?)',

@@ -13,7 +13,7 @@ import {
 } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { defineList } from '../../../database/list/define-list.js';
-import { contains, idOrItsEnd, oneOf, since, until } from '../../../database/list/match.js';
+import { contains, idOrItsEnd, oneOf, phoneIn, since, until } from '../../../database/list/match.js';
 import { JourneyOrderEntity } from './journey-order.entity.js';
 import { TripEntity } from './trip.entity.js';
 import { TripLocationEntity } from './trip-location.entity.js';
@@ -57,7 +57,7 @@ export const TRIPS = defineList<TripFilter>({
     unnamed: [
       idOrItsEnd('t.id'),
       contains('t.driver_name'),
-      contains('t.driver_phone'),
+      phoneIn('t.driver_phone LIKE ?'),
       (asked) => ({
         sql: `EXISTS (SELECT FROM journey_orders j JOIN orders_public o ON o.company_id = j.company_id AND o.id = j.order_id
               WHERE j.trip_id = t.id AND ? IN (j.awb, o.shop_order_id))`,

@@ -6,6 +6,7 @@ import {
   type OrderWhere,
   RETURNABLE_STATUSES,
 } from '@godown/contracts/orders';
+import { typedPhone } from '@godown/contracts/common';
 import { type Actor } from '../../../core/actor.js';
 import { companiesAmongView } from '../../../core/company-scope.js';
 import { UserError } from '../../../core/errors.js';
@@ -127,12 +128,17 @@ function isSearchFilter(text: string): text is OrderSearchFilter {
 
 /** What is searched for, and in which columns ('' stands for all of them); null: nothing. @throws UserError invalid for a column there is not */
 export function searchOf({ search, searchFilter }: OrderSelection): OrderSearch | null {
-  const text = search?.trim() ?? '';
+  const text = readSearch(search?.trim() ?? '');
   if (text === '') return null;
   const filter = searchFilter ?? '';
   if (filter !== '' && !isSearchFilter(filter))
     throw new UserError('invalid', 'SEARCH_UNKNOWN', 'The list cannot be searched by this column');
   return { text, pattern: anywhere(text), filter };
+}
+
+/** A phone is searched as it is stored, however it was pasted. Other signs between digits make no phone: order numbers have them too. */
+function readSearch(text: string): string {
+  return /^\+|^[\d\s()]*$/.test(text) ? typedPhone(text) : text;
 }
 
 function holds({ text, pattern, filter }: OrderSearch): Condition {

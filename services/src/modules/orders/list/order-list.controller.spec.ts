@@ -142,6 +142,8 @@ describe('the orders list over HTTP', () => {
     ['so-10', 'orderId', [109, 108, 107, 106, 105, 104, 103, 102, 101, 100]],
     ['900100', 'awb', [102]],
     ['9000000042', 'phone', [103]],
+    ['+91 90000-00042', 'phone', [103]],
+    ['90000 00042', undefined, [103]],
     ['900', undefined, [103, 102]],
     ['100%', 'orderId', []],
   ])('searches %s by %s', async (search, searchFilter, expected) => {

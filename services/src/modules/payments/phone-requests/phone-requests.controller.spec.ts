@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { indiaDay } from '@godown/contracts/orders';
 import { accountsOf, paymentOf, phonePeVerify } from '../../../../test/payments.factory.js';
 import { PartnerSimulator } from '../../../../test/partner-simulator.js';
 import { signInAs, type SignedIn } from '../../../../test/sign-in.js';
@@ -50,6 +51,14 @@ describe('asking a phone for money', () => {
     const phone = await (await fetch(`${simulator.url}/phone/9876543210`)).text();
     expect(phone).toContain('₹750.50');
     expect(phone).toContain('Wallet of November');
+  });
+
+  it('takes the mobile as it was pasted, finds it so in the list, and counts the whole last day of a range without times', async () => {
+    await initiate(seller, { ...ASKED, mobile: '+91 98765-43210' }).expect(201);
+    const found = { searchField: 'mobile', search: '+91 98765 43210' };
+    expect((await list(seller, found).expect(200)).body.data).toMatchObject([{ mobile: ASKED.mobile }]);
+    const today = indiaDay(app.clock.now());
+    expect((await list(seller, { start: today, end: today }).expect(200)).body.count).toBe(1);
   });
 
   it.each([

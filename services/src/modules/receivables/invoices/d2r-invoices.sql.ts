@@ -5,7 +5,7 @@ import { allOf, bigint, boolean, computed, nullable, text } from '../../../datab
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { type Condition } from '../../../database/list/conditions.js';
 import { defineList } from '../../../database/list/define-list.js';
-import { contains, oneOf, since, until } from '../../../database/list/match.js';
+import { contains, oneOf, phoneIn, since, until } from '../../../database/list/match.js';
 import { type ReceivableScope } from '../receivable-scope.js';
 import { D2rInvoiceEntity } from './d2r-invoice.entity.js';
 
@@ -162,7 +162,7 @@ export const INVOICES = defineList<InvoiceFilter>({
     columns: {
       orderId: contains('o.shop_order_id'),
       retailer: contains(`concat_ws(' ', s.store_name, s.first_name, s.last_name)`),
-      phone: contains('s.phone'),
+      phone: phoneIn('s.phone LIKE ?'),
     },
   },
   sort: {

@@ -79,6 +79,8 @@ describe('/ums/webhooks', () => {
       });
     }
     expect(await webhooksOf(seller)).toEqual([]);
+    await seller.post(PATH, { webhookUrl: ` ${receiver.url}\n` }).expect(201);
+    expect(await webhooksOf(seller)).toMatchObject([{ webhookUrl: receiver.url }]);
   });
 
   it('[INTG-022] refuses what is no public https address, each with the same message, and keeps nothing', async () => {
@@ -154,6 +156,8 @@ describe('/ums/webhooks', () => {
   ])('refuses a header %j with the value %j: it would change how the request is read', async (key, value) => {
     await seller.post(PATH, { webhookUrl: receiver.url, authHeaders: { key, value } }).expect(400);
     expect(await webhooksOf(seller)).toEqual([]);
+    await seller.post(PATH, { webhookUrl: ` ${receiver.url}\n` }).expect(201);
+    expect(await webhooksOf(seller)).toMatchObject([{ webhookUrl: receiver.url }]);
   });
 
   it('[INTG-063, INTG-032] lists the own company’s webhooks, newest first, by type and by whether they are on', async () => {

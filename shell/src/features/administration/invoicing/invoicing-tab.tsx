@@ -1,6 +1,6 @@
 import { SaveInvoicingRequest, isInvoicingComplete } from '@godown/contracts/companies';
 import { errorText } from '@godown/shared-ui/api';
-import { DtoForm, FormInput, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
+import { DtoForm, FormInput, FormPincode, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { queryOptions, useQuery, useQueryClient } from '@godown/shared-ui/query';
 import { ErrorState, Flex, Grid, Panel, Section, SkeletonPanel, StatusBadge } from '@godown/shared-ui/ui';
@@ -48,7 +48,7 @@ function InvoicingForm({ saved }: { saved: SaveInvoicingRequest | null }) {
         <FormInput name="addressLine1" label={t('addressLine1')} required autoComplete="address-line1" />
         <FormInput name="city" label={t('city')} required />
         <FormInput name="state" label={t('state')} required />
-        <FormInput name="pincode" label={t('pincode')} required inputMode="numeric" maxLength={6} />
+        <FormPincode name="pincode" label={t('pincode')} required />
         <FormInput
           name="invoicePrefix"
           label={t('invoicePrefix')}

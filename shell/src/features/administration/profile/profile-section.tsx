@@ -1,5 +1,13 @@
 import { type Profile, UpdateProfileRequest } from '@godown/contracts/auth';
-import { DtoForm, FormInput, FormPassword, SubmitButton, useDtoForm, useWatch } from '@godown/shared-ui/forms';
+import {
+  DtoForm,
+  FormInput,
+  FormPassword,
+  FormPhone,
+  SubmitButton,
+  useDtoForm,
+  useWatch,
+} from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { useQueryClient } from '@godown/shared-ui/query';
 import { Flex, Grid, Section } from '@godown/shared-ui/ui';
@@ -28,7 +36,7 @@ function CompanyFields() {
   return (
     <Grid templateColumns={TWO} gap="4">
       <FormInput name="poc" label={t('contactPerson')} />
-      <FormInput name="pocPhone" label={t('contactPersonsPhone')} inputMode="numeric" maxLength={10} />
+      <FormPhone name="pocPhone" label={t('contactPersonsPhone')} />
       <FormInput name="address.line1" label={t('addressLine1')} />
       <FormInput name="address.line2" label={t('addressLine2')} />
       <FormInput name="address.city" label={t('city')} />
@@ -81,7 +89,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
         <Grid templateColumns={TWO} gap="4">
           <FormInput name="name" label={t('name')} required autoComplete="name" />
           <FormInput name="email" label={t('email')} type="email" autoComplete="email" />
-          <FormInput name="phone" label={t('phone')} inputMode="numeric" maxLength={10} autoComplete="tel-national" />
+          <FormPhone name="phone" label={t('phone')} autoComplete="tel-national" />
           {changesKeys ? (
             <FormPassword
               name="currentPassword"
