@@ -1,5 +1,5 @@
 import { couldNotGet, errorText } from '@godown/shared-ui/api';
-import { AsyncCombobox, Banner, Dialog, ErrorState, Field, SkeletonText, Stack, Text } from '@godown/shared-ui/ui';
+import { AsyncCombobox, Banner, Dialog, ErrorState, Field, SkeletonText, Stack } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { CustomerReturnForm } from './customer-return-form.js';
 import { findReturnableOrders, type ReturnableOption } from './find-returnable-orders.request.js';
@@ -39,6 +39,13 @@ function OfOrder({ order, before, queue, onDone }: OfOrderProps) {
   );
 }
 
+const optionOf = (order: OrderOfReturn): ReturnableOption => ({
+  value: order.id ?? order.shopOrderId,
+  label: order.shopOrderId,
+  detail: '',
+  order,
+});
+
 interface CustomerReturnDialogProps {
   /** One that was refused. */
   before: CustomerReturnDraft['before'];
@@ -48,23 +55,19 @@ interface CustomerReturnDialogProps {
 
 /** Goods of a delivered order that its customer hands in. */
 export function CustomerReturnDialog({ before, queue, onClose }: CustomerReturnDialogProps) {
-  const [option, setOption] = useState<ReturnableOption | null>(null);
-  const order = before?.kept.order ?? option?.order ?? null;
+  const [option, setOption] = useState<ReturnableOption | null>(before === null ? null : optionOf(before.kept.order));
+  const order = option?.order ?? null;
   return (
-    <Dialog title={t('customer.title')} size="lg" steadfast onClose={onClose}>
+    <Dialog title={t('customer.title')} steadfast onClose={onClose}>
       <Stack gap="5">
-        {before === null ? (
-          <Field label={t('customer.order')} hint={t('customer.hint')}>
-            <AsyncCombobox
-              value={option}
-              onChange={setOption}
-              loadOptions={findReturnableOrders}
-              placeholder={t('customer.find')}
-            />
-          </Field>
-        ) : (
-          <Text weight="medium">{before.kept.order.shopOrderId}</Text>
-        )}
+        <Field label={t('customer.order')} hint={t('customer.hint')}>
+          <AsyncCombobox
+            value={option}
+            onChange={setOption}
+            loadOptions={findReturnableOrders}
+            placeholder={t('customer.find')}
+          />
+        </Field>
         {order === null ? null : (
           <OfOrder key={order.id ?? order.shopOrderId} {...{ order, before, queue }} onDone={onClose} />
         )}

@@ -154,6 +154,18 @@ describe('customer returns that are recorded without a network', () => {
     expect((again.getByRole('textbox', { name: 'Pieces of SOAP' }) as HTMLInputElement).value).toBe('1');
     await userEvent.click(again.getByRole('button', { name: 'Record return' }));
     await screen.findByText('SOAP cannot be returned from GD-1001', {}, { timeout: 5_000 });
+    // Another order is chosen: what was typed stays.
+    await userEvent.click(screen.getByRole('button', { name: 'Edit the customer return of GD-1001' }));
+    await form();
+    api.on(FIND, { status: true, orders: [{ ...FOUND, id: 'other', shopOrderId: 'GD-1002' }] });
+    api.on('GET /returns/order/other', { status: true, checkIns: [], returnable: [{ ...CHIPS, sku: 'SOAP' }] });
+    const box = screen.getByRole('combobox', { name: /^Order/ });
+    await userEvent.clear(box);
+    await userEvent.type(box, 'GD-1002');
+    await userEvent.click(await screen.findByRole('option', { name: /GD-1002/ }, { timeout: 5_000 }));
+    const other = await form();
+    expect((other.getByRole('textbox', { name: 'Reason' }) as HTMLTextAreaElement).value).toBe('Wrong size');
+    expect((other.getByRole('textbox', { name: 'Pieces of Masala chips' }) as HTMLInputElement).value).toBe('1');
     expect(stored()).toMatchObject([{ reason: 'Wrong size', pieces: [{ code: 'SOAP', quantity: 1 }] }]);
   });
 
