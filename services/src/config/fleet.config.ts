@@ -25,6 +25,13 @@ export class FleetConfig {
   @MaxLength(60)
   upiPayee = 'Godown';
 
+  /** Failed tries after which a parcel of the own fleet goes back to its sender, as soon as it is in the warehouse. */
+  @Env('DELIVERY_TRIES')
+  @IsInt()
+  @Min(1)
+  @Max(20)
+  deliveryTries = 3;
+
   /** How fast drivers get on between two stops, in km/h as the crow flies. Trips are planned and stops expected by it. */
   @Env('TRIP_SPEED_KMH')
   @IsInt()

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type Simulator, startSimulator } from '@godown/infra/simulator';
 import { type DriverCashResponse, type DriverTrip, type UpiPaymentsResponse } from '@godown/contracts/fleet';
 import { FleetConfig } from '../../../config/fleet.config.js';
+import { HostilePartner } from '../../../../test/hostile-partner.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import { createDepot, createTrip, type Depot, lightningOrder } from '../../../../test/trips.factory.js';
-import { RazorpayConfig } from '../../payments/razorpay/razorpay.config.js';
 import { CashProof } from './cash-proof.js';
 import { UpiChecks } from './upi-checks.js';
 
@@ -14,20 +14,24 @@ const newReference = (): string => String(Math.floor(Math.random() * 9e11) + 1e1
 describe('UPI payments at the door that the gateway is asked for', () => {
   let app: TestApp;
   let simulator: Simulator;
+  let gateway: HostilePartner;
   let depot: Depot;
 
   beforeAll(async () => {
     simulator = await startSimulator({ port: 0, seed: 'upi', retryDelaysMs: [] });
-    app = await createTestApp();
+    gateway = await HostilePartner.start();
+    gateway.standBefore(simulator.url);
+    app = await createTestApp({
+      env: {
+        RAZORPAY_BASE_URL: `${gateway.url}/razorpay`,
+        RAZORPAY_KEY_ID: 'rzp_test_godown',
+        RAZORPAY_KEY_SECRET: 'sim-razorpay-secret',
+      },
+    });
   });
   beforeEach(async () => {
     depot = await createDepot(app);
     app.get(FleetConfig).upiGateway = 'razorpay';
-    Object.assign(app.get(RazorpayConfig), {
-      url: `${simulator.url}/razorpay`,
-      keyId: 'rzp_test_godown',
-      keySecret: 'sim-razorpay-secret',
-    });
   });
   // The books hold after everything that a test has done.
   afterEach(async () => {
@@ -38,6 +42,7 @@ describe('UPI payments at the door that the gateway is asked for', () => {
   });
   afterAll(async () => {
     await app?.close();
+    await gateway?.stop();
     await simulator?.close();
   });
 
@@ -113,12 +118,12 @@ describe('UPI payments at the door that the gateway is asked for', () => {
     const reference = newReference();
     const paise = await delivered(reference);
     // The gateway is away, however long: nobody can say that the money has not come.
-    app.get(RazorpayConfig).keySecret = 'expired';
+    gateway.answering = (_request, response) => void response.writeHead(401).end('{}');
     await check();
     await age('collected_at', 30);
     await check();
     expect((await list()).payments).toMatchObject([{ reference, checkedAt: null }]);
-    app.get(RazorpayConfig).keySecret = 'sim-razorpay-secret';
+    gateway.standBefore(simulator.url);
     // A payment that failed is none.
     await arrives(reference, paise, true);
     await check();

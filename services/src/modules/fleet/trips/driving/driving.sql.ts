@@ -1,7 +1,17 @@
 // Joins the view of orders: what of an order a driver and the trip's next step need.
 import { type OrderStatus } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
-import { allOf, boolean, coded, computed, json, nullable, text, texts } from '../../../../database/computed-columns.js';
+import {
+  allOf,
+  boolean,
+  coded,
+  computed,
+  integer,
+  json,
+  nullable,
+  text,
+  texts,
+} from '../../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../../database/entity-sql.js';
 import { JourneyOrderEntity } from '../journey-order.entity.js';
 
@@ -85,4 +95,21 @@ export function findStops(tx: EntityManager, tripId: string): Promise<RowOf<type
      WHERE j.trip_id = $1 ORDER BY j.position, j.id`,
     [tripId],
   );
+}
+
+const TRIES = computed({ count: integer('count(*)') });
+
+/** How often the parcel was at its buyer's door for nothing. A result that was reversed is no try. */
+export async function countTries(
+  tx: EntityManager,
+  { companyId, orderId, awb }: Pick<JourneyOrderEntity, 'companyId' | 'orderId' | 'awb'>,
+): Promise<number> {
+  const [found] = await select(
+    tx,
+    TRIES,
+    `SELECT ${TRIES} FROM journey_orders j WHERE j.company_id = $1 AND j.order_id = $2 AND j.awb = $3
+       AND j.status IN ('UNDELIVERED', 'RETURNED') AND j.remark IS NOT NULL`,
+    [companyId, orderId, awb],
+  );
+  return found?.count ?? 0;
 }
