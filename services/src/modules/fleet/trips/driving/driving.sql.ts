@@ -13,6 +13,7 @@ import {
   texts,
 } from '../../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../../database/entity-sql.js';
+import { ADDRESS_LINES } from '../../lightning/parcel-instructions.sql.js';
 import { JourneyOrderEntity } from '../journey-order.entity.js';
 
 const STATE = computed({
@@ -64,11 +65,7 @@ const STOP = allOf(
     shopOrderId: text('o.shop_order_id'),
     customerName: text(`concat_ws(' ', o.customer ->> 'firstName', o.customer ->> 'lastName')`),
     phone: text('coalesce(i.phone, o.customer_phone)'),
-    addressLines: texts(
-      `CASE WHEN i.address IS NULL
-        THEN array_remove(ARRAY[o.shipping_address ->> 'addressLine1', o.shipping_address ->> 'addressLine2', o.shipping_address ->> 'landmark'], NULL)
-        ELSE ARRAY[i.address] END`,
-    ),
+    addressLines: texts(ADDRESS_LINES),
     city: text('o.drop_city'),
     pincode: text('coalesce(i.pincode, o.drop_pincode)'),
     isPhoneNew: boolean('i.phone IS NOT NULL'),
