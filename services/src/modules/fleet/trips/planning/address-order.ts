@@ -1,7 +1,5 @@
-import { type Candidate } from './planning.sql.js';
-
 interface AddressedStop {
-  readonly order: Pick<Candidate, 'orderId' | 'pincode' | 'addressLines'>;
+  readonly order: { readonly orderId: string; readonly pincode: string; readonly addressLines: readonly string[] };
   readonly place: { readonly latitude: number; readonly longitude: number };
 }
 
