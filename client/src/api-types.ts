@@ -3137,6 +3137,7 @@ export interface components {
                 quantity: number;
                 sku: string;
                 title: string;
+                wsin: string | null;
             }[];
             status: boolean;
         };

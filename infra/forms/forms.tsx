@@ -291,8 +291,12 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   ),
   'mfe-warehouse/src/features/returns/customer-return-form.tsx': () => (
     <CustomerReturnForm
-      orderId="1"
-      pieces={[{ id: '7', title: 'Neem soap', sku: 'NEEM-1', quantity: 2 }]}
+      draft={{
+        order: { id: '1', companyId: COMPANY.value, shopOrderId: 'SO-101' },
+        lines: [{ id: '7', title: 'Neem soap', sku: 'NEEM-1', wsin: null, quantity: 2 }],
+        before: null,
+      }}
+      queue={EMPTY_QUEUE}
       onDone={nothing}
     />
   ),

@@ -223,6 +223,8 @@ export interface TripOrder {
   readonly customerName: string;
   readonly city: string;
   readonly pincode: string;
+  /** Stops of one pincode are planned in their order. Missing from a server of the release before. */
+  readonly addressLines?: readonly string[];
   readonly weightGrams: number;
   /** 0 for a paid order. */
   readonly codPaise: number;

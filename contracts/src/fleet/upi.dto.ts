@@ -33,6 +33,8 @@ export interface UpiPayment {
   readonly amountPaise: number;
   readonly reference: string;
   readonly collectedAt: string;
+  /** When the gateway last answered that it does not know it. null: it has not answered yet. Missing from a server of the release before. */
+  readonly checkedAt?: string | null;
 }
 
 /** The driver's own payments of the last days. */
@@ -50,6 +52,8 @@ export interface OwnUpiPayment {
 /** GET /wms/cash/upi: what waits, the oldest first. */
 export interface UpiPaymentsResponse extends ApiResponse {
   payments: UpiPayment[];
+  /** A gateway is asked for them. Missing from a server of the release before. */
+  isChecked?: boolean;
 }
 
 export interface UpiConfirmedResponse extends ApiResponse {

@@ -107,5 +107,5 @@ export interface CheckIn {
 export interface OrderCheckInsResponse extends ApiResponse {
   checkIns: readonly CheckIn[];
   /** What the customer can still return, by line; empty unless the order was delivered. */
-  returnable: readonly { id: string; sku: string; title: string; quantity: number }[];
+  returnable: readonly { id: string; sku: string; title: string; wsin: string | null; quantity: number }[];
 }

@@ -1,9 +1,20 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, IsUUID, Max, Min, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsInt,
+  IsOptional,
+  IsUUID,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { RequiredText } from '../catalogue/index.js';
 import { type ApiResponse } from '../common/responses.js';
-import { RETURN_MESSAGES } from './return-messages.js';
+import { MAX_RETURN_PHOTOS, RETURN_MESSAGES } from './return-messages.js';
 
 export class CustomerReturnItem {
   /** Of the order's line. */
@@ -27,6 +38,14 @@ export class CustomerReturnRequest {
   @ArrayMinSize(1, { message: RETURN_MESSAGES.noItems })
   @IsArray({ message: RETURN_MESSAGES.noItems })
   items!: CustomerReturnItem[];
+
+  /** Ids of uploads (`POST /uploads`) whose bytes were sent. They are shown with the photos of the check-in. */
+  @IsOptional()
+  @IsUUID(undefined, { each: true })
+  @ArrayUnique()
+  @ArrayMaxSize(MAX_RETURN_PHOTOS)
+  @IsArray()
+  photos?: string[];
 }
 
 export interface CustomerReturnResponse extends ApiResponse {

@@ -15,5 +15,5 @@ export const RETURN_MESSAGES = {
   tooMany: (sku: string, left: number) => `Only ${left} of ${sku} can still be returned`,
 } as const;
 
-/** Pictures of one check-in. */
+/** Pictures of one check-in, and of one customer return. */
 export const MAX_RETURN_PHOTOS = 6;

@@ -25,10 +25,12 @@ export type RazorpayPayment = {
   amount: number;
   currency: string;
   status: 'authorized' | 'captured' | 'failed';
-  order_id: string;
-  method: 'card';
+  /** null: it came on the merchant's UPI address by itself. */
+  order_id: string | null;
+  method: 'card' | 'upi';
   captured: boolean;
-  card: { last4: string; network: string };
+  card: { last4: string; network: string } | null;
+  acquirer_data: { rrn: string } | null;
   email: string;
   contact: string;
   fee: number;
@@ -107,6 +109,7 @@ export class RazorpayLedger {
       method: 'card',
       captured: false,
       card: { last4: '1111', network: 'Visa' },
+      acquirer_data: null,
       email: 'void@razorpay.com',
       contact: '+919876543210',
       fee: Math.round(amount * 0.02),
@@ -125,10 +128,44 @@ export class RazorpayLedger {
     return outcome === 'captured' ? this.capture(payment) : payment;
   }
 
+  /** Somebody pays the merchant's UPI address, in a UPI app. Payments by UPI need no capture. */
+  receiveUpi({ rrn, amount, isFailed }: { rrn: string; amount: number; isFailed: boolean }): RazorpayPayment {
+    const payment: RazorpayPayment = {
+      id: `pay_${this.name('payment', rrn)}`,
+      entity: 'payment',
+      amount,
+      currency: 'INR',
+      status: isFailed ? 'failed' : 'captured',
+      order_id: null,
+      method: 'upi',
+      captured: !isFailed,
+      card: null,
+      acquirer_data: { rrn },
+      email: 'void@razorpay.com',
+      contact: '+919876543210',
+      fee: 0,
+      tax: 0,
+      error_code: isFailed ? 'BAD_REQUEST_ERROR' : null,
+      error_description: isFailed ? 'Payment was unsuccessful as it was declined by the bank' : null,
+      created_at: seconds(),
+    };
+    this.save('razorpay-payments', payment);
+    this.tell(isFailed ? 'payment.failed' : 'payment.captured', payment);
+    return payment;
+  }
+
+  /** Of the time between the two, both in seconds; the newest first. */
+  paymentsBetween(from: number, to: number): RazorpayPayment[] {
+    return this.world
+      .list('razorpay-payments')
+      .flatMap((value) => (isPayment(value) && value.created_at >= from && value.created_at <= to ? [value] : []))
+      .sort((one, other) => other.created_at - one.created_at || other.id.localeCompare(one.id));
+  }
+
   capture(payment: RazorpayPayment): RazorpayPayment {
     const captured: RazorpayPayment = { ...payment, status: 'captured', captured: true };
     this.save('razorpay-payments', captured);
-    const order = this.order(payment.order_id);
+    const order = this.orderOf(payment);
     if (order) this.save('razorpay-orders', { ...order, status: 'paid', amount_paid: payment.amount, amount_due: 0 });
     this.tell('payment.captured', captured);
     if (order) this.tell('order.paid', captured);
@@ -148,9 +185,13 @@ export class RazorpayLedger {
     this.tell(payment.status === 'failed' ? 'payment.failed' : `payment.${payment.status}`, payment);
   }
 
+  private orderOf({ order_id: id }: RazorpayPayment): RazorpayOrder | undefined {
+    return id === null ? undefined : this.order(id);
+  }
+
   private tell(event: string, payment: RazorpayPayment): void {
     const eventId = this.world.random.digits(14, 'razorpay-event', event, payment.id);
-    const order = this.order(payment.order_id);
+    const order = this.orderOf(payment);
     const body = JSON.stringify({
       entity: 'event',
       account_id: 'acc_GodownSimulator',

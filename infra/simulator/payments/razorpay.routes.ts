@@ -6,6 +6,7 @@ import { type World } from '../core/world.ts';
 import { RAZORPAY_KEY, RAZORPAY_OUTCOMES, type RazorpayLedger } from './razorpay-ledger.ts';
 
 const LEAST_PAISE = 100;
+const [USUAL_COUNT, MOST_COUNT] = [10, 100];
 
 /** Razorpay's API, checkout script and checkout page under `/razorpay`. */
 export function registerRazorpay(app: FastifyInstance, world: World, ledger: RazorpayLedger): void {
@@ -60,6 +61,15 @@ function registerApi(api: FastifyInstance, ledger: RazorpayLedger): void {
     const items = ledger.paymentsOf(text(fieldsOf(request.params)['id']));
     return { entity: 'collection', count: items.length, items };
   });
+  api.get('/payments', async (request) => {
+    const query = fieldsOf(request.query);
+    const numberOf = (name: string, otherwise: number) =>
+      text(query[name]) === '' ? otherwise : Number(text(query[name]));
+    const skip = numberOf('skip', 0);
+    const found = ledger.paymentsBetween(numberOf('from', 0), numberOf('to', Number.MAX_SAFE_INTEGER));
+    const items = found.slice(skip, skip + Math.min(numberOf('count', USUAL_COUNT), MOST_COUNT));
+    return { entity: 'collection', count: items.length, items };
+  });
   api.get(
     '/payments/:id',
     async (request, reply) =>
@@ -77,6 +87,12 @@ function registerApi(api: FastifyInstance, ledger: RazorpayLedger): void {
 }
 
 function registerCheckout(site: FastifyInstance, world: World, ledger: RazorpayLedger): void {
+  // What a buyer's UPI app does, for tests and demonstrations: `{ rrn, amount (paise), failed? }`.
+  site.post('/upi', async (request, reply) => {
+    const { rrn, amount, failed } = fieldsOf(request.body);
+    if (text(rrn) === '' || typeof amount !== 'number') return refuse(reply.code(400), 'rrn and amount are required');
+    return ledger.receiveUpi({ rrn: text(rrn), amount, isFailed: failed === true });
+  });
   site.get('/checkout', async (request, reply) => {
     const order = ledger.order(text(fieldsOf(request.query)['order_id']));
     const rupees = order ? (order.amount / 100).toFixed(2) : '';

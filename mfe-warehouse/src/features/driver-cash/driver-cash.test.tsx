@@ -144,6 +144,15 @@ describe('the cash screen', () => {
     expect(api.of(CONFIRM_UPI).map(({ body }) => body)).toEqual([{ ids: [UPI.id] }, { ids: [UPI.id, UPI_TOO.id] }]);
   });
 
+  it('says what the gateway knows of a UPI payment, where one is asked', async () => {
+    const asked = { ...UPI, checkedAt: '2026-11-25T06:00:00.000Z' };
+    api.on(WAITING, { status: true, message: 'Success', payments: [asked, UPI_TOO], isChecked: true });
+    open();
+    const table = within(await screen.findByRole('table', { name: 'UPI at the door' }));
+    await table.findByText(/Not received,/);
+    table.getByText('Not checked yet');
+  });
+
   it('refuses a UPI payment only with a reason', async () => {
     const path = `POST /wms/cash/upi/${UPI.id}/refuse`;
     api

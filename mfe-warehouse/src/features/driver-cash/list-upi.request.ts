@@ -6,5 +6,8 @@ import { cashKeys } from '../../cash/cash.keys.js';
 export const useUpiPayments = () =>
   useQuery({
     queryKey: cashKeys.list({ upi: true }),
-    queryFn: async ({ signal }) => (await api.get<UpiPaymentsResponse>('/wms/cash/upi', { signal })).payments,
+    queryFn: async ({ signal }) => {
+      const { payments, isChecked = false } = await api.get<UpiPaymentsResponse>('/wms/cash/upi', { signal });
+      return { payments, isChecked };
+    },
   });

@@ -10,17 +10,18 @@ import { useUpiPayments } from './list-upi.request.js';
 import { RefuseUpiDialog } from './refuse-upi-dialog.js';
 import { upiColumns } from './upi.columns.js';
 
-const NONE: readonly UpiPayment[] = [];
+const NONE: { payments: readonly UpiPayment[]; isChecked: boolean } = { payments: [], isChecked: false };
 
 /** What buyers paid by UPI at the door, until somebody has seen it on the bank's statement. */
 export function UpiPayments() {
   const list = useUpiPayments();
   const canDecide = useCan('driverCash.deposit');
-  const columns = useMemo(() => upiColumns(), []);
+
   const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED);
   const [refusing, setRefusing] = useState<UpiPayment | null>(null);
   const { mutate, isPending } = useConfirmUpi();
-  const payments = list.data ?? NONE;
+  const { payments, isChecked } = list.data ?? NONE;
+  const columns = useMemo(() => upiColumns(isChecked), [isChecked]);
   const chosen = selection.kind === 'some' ? payments.filter(({ id }) => selection.ids.has(id)) : [];
   const confirm = (ids: readonly string[]) =>
     mutate(

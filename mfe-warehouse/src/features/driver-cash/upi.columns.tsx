@@ -2,7 +2,22 @@ import { type UpiPayment } from '@godown/contracts/fleet';
 import { Code, type Column, DateTime, Money } from '@godown/shared-ui/ui';
 import { t } from './cash.texts.js';
 
-export function upiColumns(): Column<UpiPayment>[] {
+/** What the gateway says: one that has arrived is not listed any more. */
+const GATEWAY: Column<UpiPayment> = {
+  key: 'gateway',
+  header: t('upi.columns.gateway'),
+  cell: ({ checkedAt = null }) =>
+    checkedAt === null ? (
+      t('upi.notAsked')
+    ) : (
+      <>
+        {t('upi.notReceived')} <DateTime value={checkedAt} />
+      </>
+    ),
+};
+
+/** @param isChecked a gateway is asked for them */
+export function upiColumns(isChecked: boolean): Column<UpiPayment>[] {
   return [
     {
       key: 'reference',
@@ -24,5 +39,6 @@ export function upiColumns(): Column<UpiPayment>[] {
       header: t('upi.columns.collectedAt'),
       cell: ({ collectedAt }) => <DateTime value={collectedAt} />,
     },
+    ...(isChecked ? [GATEWAY] : []),
   ];
 }

@@ -20,7 +20,7 @@ import { t } from './returns.texts.js';
 import { ScanField } from '../../browser/scan-field.js';
 import { SoundButton } from '../../browser/sound-button.js';
 import { type CheckInDraft, type CheckInState, useCheckIn } from './use-check-in.js';
-import { type CheckInQueue } from './use-check-in-queue.js';
+import { type ReturnsQueue } from './use-returns-queue.js';
 
 type Item = ReturnParcelDetail['items'][number];
 
@@ -79,7 +79,7 @@ function Shortcuts({ state }: { state: CheckInState }) {
 
 interface CheckInFormProps {
   draft: CheckInDraft;
-  queue: CheckInQueue;
+  queue: ReturnsQueue;
   onDone: () => void;
 }
 

@@ -1,20 +1,43 @@
 import { type OrderListResponse } from '@godown/contracts/orders';
-import { api } from '@godown/shared-ui/api';
+import { api, isApiError } from '@godown/shared-ui/api';
+import { type OrderOfReturn } from './kept-customer-returns.js';
+import { t } from './returns.texts.js';
 
 const SHOWN = 10;
 
-/** Orders that customers have, whose number begins with the text. */
-export async function findReturnableOrders(
-  search: string,
-  signal: AbortSignal,
-): Promise<{ value: string; label: string; detail: string }[]> {
+export interface ReturnableOption {
+  value: string;
+  label: string;
+  detail: string;
+  order: OrderOfReturn;
+}
+
+/** Orders that customers have, whose number begins with the text. @throws ApiError with status 0 without a network */
+export async function listReturnableOrders(search: string, signal?: AbortSignal): Promise<ReturnableOption[]> {
   const { orders } = await api.post<OrderListResponse>('/inventory/orders/find', {
     body: {
       where: { status: ['DELIVERED', 'DTO_PROCESSED'] },
       ...(search === '' ? {} : { search, searchFilter: 'orderId' }),
       pagination: { records: SHOWN, pageNumber: 1 },
     },
-    signal,
+    ...(signal === undefined ? {} : { signal }),
   });
-  return orders.map(({ id, shopOrderId, customerName }) => ({ value: id, label: shopOrderId, detail: customerName }));
+  return orders.map(({ id, companyId, shopOrderId, customerName }) => ({
+    value: id,
+    label: shopOrderId,
+    detail: customerName,
+    order: { id, companyId, shopOrderId },
+  }));
+}
+
+/** As `listReturnableOrders`; without a network, the number as it was typed. */
+export async function findReturnableOrders(search: string, signal: AbortSignal): Promise<ReturnableOption[]> {
+  try {
+    return await listReturnableOrders(search, signal);
+  } catch (error) {
+    const number = search.trim().toUpperCase();
+    if (!isApiError(error) || error.status !== 0 || number === '') throw error;
+    const order = { id: null, companyId: null, shopOrderId: number };
+    return [{ value: number, label: number, detail: t('customer.unchecked'), order }];
+  }
 }

@@ -14,6 +14,6 @@ export const returns: Capability = {
   ],
   keeps: {
     what: KEPT_RETURNS,
-    lazy: async () => ({ Component: (await import('./use-check-in-queue.js')).CheckInSender }),
+    lazy: async () => ({ Component: (await import('./use-returns-queue.js')).ReturnSender }),
   },
 };

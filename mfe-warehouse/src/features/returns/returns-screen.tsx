@@ -7,19 +7,20 @@ import { useEffect, useRef, useState } from 'react';
 import { KeptNotes } from '../../kept/kept-notes.js';
 import { CustomerReturnDialog } from './customer-return-dialog.js';
 import { downloadCheckIns } from './download-check-ins.request.js';
-import { type KeptCheckIn, returnPhotos } from './kept-check-ins.js';
+import { returnPhotos } from './kept-check-ins.js';
+import { isCustomerReturn, type KeptReturn } from './kept-customer-returns.js';
 import { useLookUpReturn } from './look-up-return.request.js';
 import { RETURN_COMMANDS } from './returns.commands.js';
 import { ReturnsTable } from './returns-table.js';
 import { t } from './returns.texts.js';
 import { ScanReturn } from './scan-return.js';
-import { UnsentCheckIns } from './unsent-check-ins.js';
+import { UnsentReturns } from './unsent-returns.js';
 import { type CheckInDraft } from './use-check-in.js';
-import { type CheckInQueue, useCheckInQueue } from './use-check-in-queue.js';
+import { type CustomerReturnDraft } from './use-customer-return.js';
 import { type ReturnsState, useReturnsList } from './use-returns.js';
+import { type ReturnsQueue, useReturnsQueue } from './use-returns-queue.js';
 
-function Actions({ returns }: { returns: ReturnsState }) {
-  const [isRecording, setRecording] = useState(false);
+function Actions({ returns, onRecord }: { returns: ReturnsState; onRecord: () => void }) {
   const [isLoading, setLoading] = useState(false);
   const download = async () => {
     setLoading(true);
@@ -32,26 +33,29 @@ function Actions({ returns }: { returns: ReturnsState }) {
     }
   };
   const csv: Command = { ...RETURN_COMMANDS.csv, isRunning: isLoading, run: download };
-  const record: Command = { ...RETURN_COMMANDS.record, run: () => setRecording(true) };
+  const record: Command = { ...RETURN_COMMANDS.record, run: onRecord };
   useCommands([csv, record]);
   return (
     <>
       <CommandButton command={csv} />
       <CommandButton command={record} variant="solid" />
-      {isRecording ? <CustomerReturnDialog onClose={() => setRecording(false)} /> : null}
     </>
   );
 }
 
 const isWaitingFor =
   ({ orderId }: ReturnParcelDetail) =>
-  ({ refusal, parcel }: KeptCheckIn) =>
-    refusal === null && parcel.orderId === orderId;
+  (one: KeptReturn) =>
+    one.refusal === null && !isCustomerReturn(one) && one.parcel.orderId === orderId;
+
+/** The customer return that is recorded now: a new one, or one that was refused. */
+type Recording = { before: CustomerReturnDraft['before'] } | null;
 
 /** What is counted now: a scanned parcel, or a check-in that was refused. */
-function useDraft({ kept }: CheckInQueue) {
+function useDraft({ kept }: ReturnsQueue) {
   const lookUp = useLookUpReturn();
   const [draft, setDraft] = useState<CheckInDraft | null>(null);
+  const [recording, setRecording] = useState<Recording>(null);
   const [fault, setFault] = useState<string | null>(null);
   const begin = (parcel: ReturnParcelDetail) => {
     const isWaiting = kept.some(isWaitingFor(parcel));
@@ -62,33 +66,40 @@ function useDraft({ kept }: CheckInQueue) {
     setFault(null);
     lookUp.mutate(code, { onSuccess: begin });
   };
-  const edit = async (checkIn: KeptCheckIn) => {
-    const photos = (await returnPhotos.read(checkIn.key)) ?? [];
-    setDraft({ parcel: checkIn.parcel, before: { checkIn, photos } });
+  const edit = async (one: KeptReturn) => {
+    const photos = (await returnPhotos.read(one.key)) ?? [];
+    if (isCustomerReturn(one)) setRecording({ before: { kept: one, photos } });
+    else setDraft({ parcel: one.parcel, before: { checkIn: one, photos } });
   };
-  return { lookUp, draft, fault, open, edit, close: () => setDraft(null) };
+  return { lookUp, draft, recording, setRecording, fault, open, edit, close: () => setDraft(null) };
 }
 
 /** Scan a returned parcel, count it, next one; below, what still waits. */
 export function ReturnsScreen() {
   const returns = useReturnsList();
   const mayCheckIn = useCan('returns.checkIn');
-  const queue = useCheckInQueue();
-  const { lookUp, draft, fault, open, edit, close } = useDraft(queue);
+  const queue = useReturnsQueue();
+  const { lookUp, draft, recording, setRecording, fault, open, edit, close } = useDraft(queue);
   const input = useRef<HTMLInputElement>(null);
   // The closed dialog keeps the focus until it is gone.
   useEffect(() => {
-    if (draft === null) input.current?.focus();
-  }, [draft]);
+    if (draft === null && recording === null) input.current?.focus();
+  }, [draft, recording]);
   return (
     <Page>
-      <PageHeader title={t('title')} actions={<Actions returns={returns} />} />
+      <PageHeader
+        title={t('title')}
+        actions={<Actions returns={returns} onRecord={() => setRecording({ before: null })} />}
+      />
       <Stack gap="4">
         {mayCheckIn ? (
           <>
             <KeptNotes waiting={queue.kept.filter(({ refusal }) => refusal === null).length} isKept={queue.isKept} />
             <ScanReturn {...{ lookUp, input, draft, queue, fault }} onScan={open} onClose={close} />
-            <UnsentCheckIns queue={queue} onEdit={(checkIn) => void edit(checkIn)} />
+            <UnsentReturns queue={queue} onEdit={(one) => void edit(one)} />
+            {recording === null ? null : (
+              <CustomerReturnDialog before={recording.before} queue={queue} onClose={() => setRecording(null)} />
+            )}
           </>
         ) : null}
         <ReturnsTable returns={returns} onOpen={mayCheckIn ? (row) => open(row.orderId) : undefined} />

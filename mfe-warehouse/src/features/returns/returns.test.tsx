@@ -42,7 +42,7 @@ describe('the returns screen', () => {
       .on(CHECK_IN, { status: true, message: 'Return of GD-1001 checked in', checkInId: 'x' })
       .on('POST /inventory/orders/find', {
         status: true,
-        orders: [{ id: ORDER, shopOrderId: 'GD-1001', customerName: 'Meera' }],
+        orders: [{ id: ORDER, companyId: PARCEL.companyId, shopOrderId: 'GD-1001', customerName: 'Meera' }],
       })
       .on(`GET /returns/order/${ORDER}`, { status: true, checkIns: [], returnable: [CHIPS] })
       .on(RECORD, { status: true, message: 'Customer return of GD-1001 recorded', returnId: 'y' });
@@ -200,7 +200,7 @@ describe('the returns screen', () => {
     await userEvent.type(pieces, '1');
     await userEvent.click(form.getByRole('button', { name: 'Record return' }));
     await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
-    expect(bodyOf(RECORD)).toEqual({ reason: 'Wrong size', items: [{ id: CHIPS.id, quantity: 1 }] });
+    expect(bodyOf(RECORD)).toEqual({ reason: 'Wrong size', items: [{ id: CHIPS.id, quantity: 1 }], photos: [] });
   });
 
   it('is for reading only to who may not check in', async () => {

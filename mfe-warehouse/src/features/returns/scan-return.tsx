@@ -5,14 +5,14 @@ import { lookUpFault, type useLookUpReturn } from './look-up-return.request.js';
 import { t } from './returns.texts.js';
 import { ScanField } from '../../browser/scan-field.js';
 import { type CheckInDraft } from './use-check-in.js';
-import { type CheckInQueue } from './use-check-in-queue.js';
+import { type ReturnsQueue } from './use-returns-queue.js';
 
 interface ScanReturnProps {
   lookUp: ReturnType<typeof useLookUpReturn>;
   input: RefObject<HTMLInputElement | null>;
   /** What is counted now. */
   draft: CheckInDraft | null;
-  queue: CheckInQueue;
+  queue: ReturnsQueue;
   /** Why the last scan opens nothing. */
   fault: string | null;
   onScan: (code: string) => void;

@@ -13,7 +13,7 @@ import { useDraftPhotos } from '../../kept/draft-photos.js';
 import { useDraftBefore, useKeptDraft } from '../../kept/kept-draft.js';
 import { isCheckInBegun, type KeptCheckIn } from './kept-check-ins.js';
 import { t } from './returns.texts.js';
-import { type CheckInQueue } from './use-check-in-queue.js';
+import { type ReturnsQueue } from './use-returns-queue.js';
 import { type Photos, usePhotos } from './use-photos.js';
 
 type Item = ReturnParcelDetail['items'][number];
@@ -101,7 +101,7 @@ export interface CheckInDraft {
 }
 
 /** It is kept on the device first, and sent from there. */
-export function useCheckIn({ parcel, before }: CheckInDraft, queue: CheckInQueue, onDone: () => void): CheckInState {
+export function useCheckIn({ parcel, before }: CheckInDraft, queue: ReturnsQueue, onDone: () => void): CheckInState {
   const { items } = parcel;
   const [faults, setFaults] = useState<readonly CheckInFault[]>([]);
   // A check-in that was refused is kept already.

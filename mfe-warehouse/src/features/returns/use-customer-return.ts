@@ -1,78 +1,128 @@
-import { type CustomerReturnRequest, type OrderCheckInsResponse, RETURN_MESSAGES } from '@godown/contracts/returns';
-import { isApiError, notifyError, useIdempotencyKey } from '@godown/shared-ui/api';
-import { notify } from '@godown/shared-ui/notices';
+import { RETURN_MESSAGES } from '@godown/contracts/returns';
 import { useState } from 'react';
-import { useRecordReturn } from './record-return.request.js';
+import { type Tone } from '../../browser/scan-sound.js';
+import { useScanSound } from '../../browser/use-scan-sound.js';
+import { useDraftPhotos } from '../../kept/draft-photos.js';
+import { useDraftBefore, useKeptDraft } from '../../kept/kept-draft.js';
+import {
+  isReturnBegun,
+  type KeptCustomerReturn,
+  type OrderOfReturn,
+  type ReturnedPiece,
+} from './kept-customer-returns.js';
+import { lineOfCode, type ReturnableLine } from './known-returnables.js';
 import { t } from './returns.texts.js';
+import { usePhotos } from './use-photos.js';
+import { type ReturnsQueue } from './use-returns-queue.js';
 
-export type ReturnablePieces = OrderCheckInsResponse['returnable'];
 type Faults = Readonly<Record<string, string>>;
+type Lines = readonly ReturnableLine[];
 
-function faultsOf(pieces: ReturnablePieces, { reason, items }: CustomerReturnRequest): Faults {
+export interface CustomerReturnDraft {
+  order: OrderOfReturn;
+  /** null: this device does not know them. */
+  lines: Lines | null;
+  /** One that was refused, with its photos. */
+  before: { kept: KeptCustomerReturn; photos: readonly File[] } | null;
+}
+
+function faultsOf(lines: Lines | null, reason: string, pieces: readonly ReturnedPiece[]): Faults {
   const faults: Record<string, string> = {};
-  if (reason === '') faults.reason = t('reasonIsRequired');
-  const [first] = pieces;
-  if (items.length === 0 && first !== undefined) faults[first.id] = RETURN_MESSAGES.noItems;
-  for (const { id, quantity } of items) {
-    const left = pieces.find((line) => line.id === id);
-    if (left !== undefined && quantity > left.quantity) faults[id] = RETURN_MESSAGES.tooMany(left.sku, left.quantity);
+  if (reason === '') faults['reason'] = t('reasonIsRequired');
+  if (pieces.length === 0) faults['items'] = RETURN_MESSAGES.noItems;
+  for (const { id, code, quantity } of pieces) {
+    const line = lines?.find((one) => one.id === id);
+    if (line !== undefined && quantity > line.quantity) faults[code] = RETURN_MESSAGES.tooMany(line.sku, line.quantity);
   }
   return faults;
 }
 
-/** The goods that a customer hands in, as they are typed. */
-export function useCustomerReturn(orderId: string, pieces: ReturnablePieces, onDone: () => void) {
-  const [reason, setReason] = useState('');
-  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
-  const [faults, setFaults] = useState<Faults>({});
-  const record = useRecordReturn(orderId);
-  const { key, renew, settled } = useIdempotencyKey();
-  const changed = () => {
-    renew();
-    setFaults({});
+/** Every line of a known order, with what was typed before the page was closed or the return refused. */
+function piecesBefore(lines: Lines | null, before: readonly ReturnedPiece[]): readonly ReturnedPiece[] {
+  if (lines === null) return before;
+  return lines.map((line) => {
+    const same = before.filter(({ code }) => lineOfCode([line], code) !== undefined);
+    const quantity = same.reduce((sum, one) => sum + one.quantity, 0);
+    return { id: line.id, code: line.sku, title: line.title, quantity };
+  });
+}
+
+/** The pieces, by hand or by scanner. */
+function usePieces(lines: Lines | null, before: readonly ReturnedPiece[], onChange: () => void) {
+  const [pieces, setPieces] = useState(() => piecesBefore(lines, before));
+  const [scanFault, setScanFault] = useState<string>();
+  const sound = useScanSound();
+  const set = (code: string, quantity: number) => {
+    onChange();
+    setPieces((now) => now.map((piece) => (piece.code === code ? { ...piece, quantity } : piece)));
   };
-  const submit = () => {
-    if (record.isPending) return;
-    const items = pieces.flatMap(({ id }) => {
-      const quantity = quantities[id] ?? 0;
-      return quantity === 0 ? [] : [{ id, quantity }];
-    });
-    const body = { reason: reason.trim(), items };
-    const found = faultsOf(pieces, body);
+  const say = (tone: Tone, fault?: string) => {
+    setScanFault(fault);
+    sound.play(tone);
+  };
+  const scan = (typed: string, order: string) => {
+    const line = lines === null ? undefined : lineOfCode(lines, typed);
+    if (lines !== null && line === undefined) return say('unknown', t('customer.notInOrder', { code: typed, order }));
+    const code = line?.sku ?? typed.toUpperCase();
+    const piece = pieces.find((one) => one.code === code);
+    if (line !== undefined && piece !== undefined && piece.quantity >= line.quantity)
+      return say('bad', RETURN_MESSAGES.tooMany(line.sku, line.quantity));
+    say('good');
+    if (piece !== undefined) return set(code, piece.quantity + 1);
+    onChange();
+    setPieces((now) => [...now, { id: null, code, title: null, quantity: 1 }]);
+  };
+  return { pieces, set, scan, scanFault, sound };
+}
+
+/** The goods that a customer hands in, as they are typed. Kept on the device first, and sent from there. */
+export function useCustomerReturn(draft: CustomerReturnDraft, queue: ReturnsQueue, onDone: () => void) {
+  const { order, lines, before } = draft;
+  // One that was refused is kept already.
+  const of = { what: 'customerReturn', id: before === null ? order.shopOrderId : null };
+  const begun = useDraftBefore(of, isReturnBegun);
+  const [reason, setReason] = useState(before?.kept.reason ?? begun?.reason ?? '');
+  const [faults, setFaults] = useState<Faults>({});
+  const [isKeeping, setKeeping] = useState(false);
+  const photos = usePhotos(before?.photos ?? []);
+  const typed = usePieces(lines, before?.kept.pieces ?? begun?.pieces ?? [], () => setFaults({}));
+  const { pieces } = typed;
+  const forgetTyped = useKeptDraft(of, { reason, pieces });
+  const keptPhotos = useDraftPhotos(of, photos);
+  const forget = () => {
+    forgetTyped();
+    keptPhotos.forget();
+  };
+  const keep = async () => {
+    const counted = pieces.filter(({ quantity }) => quantity > 0);
+    const found = faultsOf(lines, reason.trim(), counted);
     setFaults(found);
-    if (Object.keys(found).length > 0) return;
-    record.mutate(
-      { body, idempotencyKey: key() },
-      {
-        onSettled: settled,
-        onSuccess: ({ message }) => {
-          notify.success(message);
-          onDone();
-        },
-        onError: (error) => {
-          const errors = isApiError(error) ? error.fieldErrors : [];
-          if (errors.length > 0) setFaults(Object.fromEntries(errors.map(({ field, message }) => [field, message])));
-          else notifyError(error, { text: t('customer.failed') });
-        },
-      },
-    );
+    if (Object.keys(found).length > 0 || isKeeping) return;
+    setKeeping(true);
+    try {
+      const fitting = await photos.fit();
+      if (fitting === null) return;
+      await queue.add({ order, reason: reason.trim(), pieces: counted }, fitting, before?.kept ?? null);
+      forget();
+      onDone();
+    } finally {
+      setKeeping(false);
+    }
   };
   return {
+    ...typed,
+    scan: (code: string) => typed.scan(code, order.shopOrderId),
+    leftOf: ({ id }: ReturnedPiece) => lines?.find((line) => line.id === id)?.quantity ?? null,
     reason,
     setReason: (text: string) => {
-      changed();
+      setFaults({});
       setReason(text);
     },
-    quantityOf: (id: string) => {
-      const quantity = quantities[id] ?? 0;
-      return quantity === 0 ? null : quantity;
-    },
-    setQuantity: (id: string, quantity: number | null) => {
-      changed();
-      setQuantities((before) => ({ ...before, [id]: quantity ?? 0 }));
-    },
     faultOf: (field: string) => faults[field],
-    submit,
-    isRunning: record.isPending,
+    photos,
+    isContinued: begun !== null || keptPhotos.areRestored,
+    forget,
+    submit: () => void keep(),
+    isRunning: isKeeping,
   };
 }

@@ -2,6 +2,7 @@ import { type JourneyOrderView, LOCATION_EVENTS, type LocationEventView } from '
 import { MAP_FRAME, MapFrame, MapPin, type Projection, projectionOf } from '@godown/shared-ui/map';
 import { Box, chakra, formatDate, Text, VisuallyHidden } from '@godown/shared-ui/ui';
 import { PIN_TONES } from './trip-looks.js';
+import { haveSamePlace } from './same-place.js';
 import { t } from './trips.texts.js';
 
 /** On the pin: colours alone tell nobody enough. */
@@ -103,6 +104,11 @@ export function TripMap({ events, orders }: TripMapProps) {
           {t('map.approximate', { count: nearby })}
         </Text>
       )}
+      {haveSamePlace(orders) ? (
+        <Text size="xs" tone="muted" mt="1">
+          {t('map.byAddress')}
+        </Text>
+      ) : null}
     </Box>
   );
 }

@@ -90,6 +90,7 @@ export const t = defineTexts('trips', {
     none: 'No positions yet. Dots are the planned stops.',
     approximate_one: '{{count}} stop is shown at the nearest known pincode.',
     approximate_other: '{{count}} stops are shown at the nearest known pincode.',
+    byAddress: 'Stops in one pincode are planned in the order of their addresses.',
     legend: '{{letter}} {{event}}',
     stop: 'Stop {{position}}',
     doubted_one: '{{count}} position is not counted: a jump of the receiver, or a wrong clock.',

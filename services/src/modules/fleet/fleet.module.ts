@@ -11,6 +11,7 @@ import { LedgerModule } from '../ledger/index.js';
 import { MessagingModule } from '../messaging/index.js';
 import { NoticesModule } from '../notices/index.js';
 import { OrdersModule } from '../orders/index.js';
+import { PaymentsModule } from '../payments/index.js';
 import { ShippingModule } from '../shipping/index.js';
 import { TasksModule } from '../tasks/index.js';
 import { WarehousesModule } from '../warehouses/index.js';
@@ -24,6 +25,8 @@ import { CashService } from './cash/cash.service.js';
 import { DepositSlips } from './cash/deposit-slips.js';
 import { DoorPayments } from './trips/driving/door-payments.js';
 import { DriverCash } from './cash/driver-cash.js';
+import { UpiChecks } from './cash/upi-checks.js';
+import { UpiNews } from './cash/upi-news.js';
 import { UpiPaymentEntity } from './cash/upi-payment.entity.js';
 import { UpiPaymentsController } from './cash/upi-payments.controller.js';
 import { UpiPayments } from './cash/upi-payments.service.js';
@@ -111,7 +114,18 @@ const ENTITIES = [
   UpiPaymentEntity,
   UpiReferenceEntity,
 ];
-const CASH = [CashDeposits, CashProof, CashReminders, CashService, DepositSlips, DoorPayments, DriverCash, UpiPayments];
+const CASH = [
+  CashDeposits,
+  CashProof,
+  CashReminders,
+  CashService,
+  DepositSlips,
+  DoorPayments,
+  DriverCash,
+  UpiChecks,
+  UpiNews,
+  UpiPayments,
+];
 const CLUSTERS = [ClustersRepository, ClustersService, ClusterAssignmentService, WarehouseDependentsService];
 const EARNINGS = [DriverStatements, IncentivePrices];
 const PEOPLE = [
@@ -160,6 +174,7 @@ const TRIPS = [
     MessagingModule,
     NoticesModule,
     OrdersModule,
+    PaymentsModule,
     ShippingModule,
     TasksModule,
     WarehousesModule,

@@ -7,7 +7,13 @@ import { BugError, UserError } from '../../core/errors.js';
 import { isSetUp, PartnerClients } from '../../platform/connectors/index.js';
 import { GATEWAYS } from './connectors.js';
 import { type GatewayWebhook } from './kit/gateway-connector.js';
-import { type CardCheckout, type GatewayName, type PaymentGateway, type PhoneCollect } from './kit/payment-gateway.js';
+import {
+  type CardCheckout,
+  type GatewayName,
+  type PaymentGateway,
+  type PhoneCollect,
+  type UpiReceipts,
+} from './kit/payment-gateway.js';
 
 /** A gateway as this process uses it. */
 interface OpenGateway {
@@ -76,6 +82,13 @@ export class Gateways implements OnModuleInit {
     const { phone } = this.of(name);
     if (phone === null) throw new BugError(`${name} asks no phone`);
     return phone;
+  }
+
+  /** What came by UPI. @throws UserError rule when the platform has no account there, or it lists nothing */
+  receiptsOf(name: GatewayName): UpiReceipts {
+    const { receipts } = this.of(name);
+    if (receipts === null) throw new BugError(`${name} lists no payments`);
+    return receipts;
   }
 
   private named(name: GatewayName): OpenGateway {

@@ -1,1 +1,3 @@
+export { type UpiReceipt } from './kit/payment-gateway.js';
 export { PaymentsModule } from './payments.module.js';
+export { ReceivedUpi } from './received-upi.js';

@@ -16,6 +16,7 @@ import { PaymentsListReadModel } from './payments-list.read-model.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { PhoneRequestsController } from './phone-requests/phone-requests.controller.js';
 import { PhoneRequests } from './phone-requests/phone-requests.service.js';
+import { ReceivedUpi } from './received-upi.js';
 import { RechargesController } from './recharges/recharges.controller.js';
 import { RechargesService } from './recharges/recharges.service.js';
 import { GatewayOrderDirectoryEntity } from './gateway-order-directory.entity.js';
@@ -37,6 +38,8 @@ import { GatewayPaymentEntity } from './gateway-payment.entity.js';
     RechargesService,
     PhoneRequests,
     PaymentsListReadModel,
+    ReceivedUpi,
   ],
+  exports: [ReceivedUpi],
 })
 export class PaymentsModule {}

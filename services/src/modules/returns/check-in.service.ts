@@ -56,7 +56,7 @@ export class CheckInService {
         warehouseId: await this.orders.placeOf(tx, actor, order, request.warehouseId),
         lines: linesOf(expected, request.items),
         remark: request.remark ?? null,
-        photos,
+        photos: [...(open?.photos ?? []), ...photos],
         checkedInBy: actor.requireUser(),
         checkedInAt: this.clock.now(),
       };

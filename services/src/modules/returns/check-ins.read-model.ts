@@ -64,7 +64,7 @@ export class CheckInList {
       const returnable = isReturnable(order, checkIns)
         ? order.items.flatMap((item) => {
             const quantity = stillOut(item, checkIns);
-            return quantity === 0 ? [] : [{ id: item.id, sku: item.sku, title: item.title, quantity }];
+            return quantity === 0 ? [] : [{ id: item.id, sku: item.sku, title: item.title, wsin: item.wsin, quantity }];
           })
         : [];
       return { status: true, checkIns: found.map(toCheckIn), returnable };

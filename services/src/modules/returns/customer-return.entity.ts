@@ -23,6 +23,10 @@ export class CustomerReturnEntity {
   @Json()
   items!: { id: string; quantity: number }[];
 
+  /** Keys of private pictures; the check-in takes them over. */
+  @Json({ default: () => "'[]'::jsonb" })
+  photos!: string[];
+
   @Column('uuid')
   recordedBy!: string;
 

@@ -6,6 +6,7 @@ import { UserError } from '../../core/errors.js';
 import { Database } from '../../database/database.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { ReturnedOrders, type ReturnedOrder } from '../orders/index.js';
+import { CheckInPhotos } from './check-in-photos.js';
 import { type ReturnCheckInEntity } from './return-check-in.entity.js';
 import { stillOut } from './returned-pieces.js';
 import { returnRule } from './returns.errors.js';
@@ -18,11 +19,15 @@ export class CustomerReturns {
     private readonly database: Database,
     private readonly orders: ReturnedOrders,
     private readonly repository: ReturnsRepository,
+    private readonly photos: CheckInPhotos,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
   async record(actor: Actor, orderId: string, request: CustomerReturnRequest): Promise<CustomerReturnResponse> {
+    // The order is looked at before pictures are stored, which is no work for a transaction.
+    const { companyId } = await this.database.within(actor, (tx) => this.orders.find(tx, actor, orderId));
+    const photos = await this.photos.keep(actor, companyId, request.photos ?? []);
     return this.database.within(actor, async (tx) => {
       const order = await this.orders.lock(tx, actor, orderId);
       if ((await this.repository.findOpen(tx, order)) !== null || order.status === 'DTO_DELIVERED')
@@ -35,6 +40,7 @@ export class CustomerReturns {
         orderId: order.id,
         reason: request.reason,
         items: request.items.map(({ id, quantity }) => ({ id, quantity })),
+        photos,
         recordedBy: actor.requireUser(),
         recordedAt: this.clock.now(),
       });

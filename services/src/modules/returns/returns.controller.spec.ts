@@ -43,6 +43,14 @@ describe('Returned parcels', () => {
     return { id, line: await lineOf(id), number: await numberOf(id) };
   }
   type Ordered = Awaited<ReturnType<typeof order>>;
+  async function uploaded(bytes: Buffer): Promise<string> {
+    const { companyId } = shop.seller;
+    const { body } = await clerk
+      .post('/api/uploads', { contentType: 'image/jpeg', sizeBytes: bytes.length, companyId })
+      .expect(201);
+    await fetch(`${app.url}${body.url}`, { method: 'PUT', headers: body.headers, body: new Uint8Array(bytes) });
+    return body.id;
+  }
   const checkIn = (of: Ordered, counts: object, { who = clerk, key = randomUUID() as string, ...body } = {}) =>
     who
       .post(`/api/returns/check-in/${of.id}`, { items: [{ id: of.line, ...NOTHING, ...counts }], ...body })
@@ -198,27 +206,12 @@ describe('Returned parcels', () => {
 
   it('keep photos that only those see who see the order', async () => {
     const parcel = await order(UNTIL_RTO);
-    const send = async (bytes: Buffer) => {
-      const asked = await clerk
-        .post('/api/uploads', {
-          contentType: 'image/jpeg',
-          sizeBytes: bytes.length,
-          companyId: shop.seller.companyId,
-        })
-        .expect(201);
-      await fetch(`${app.url}${asked.body.url}`, {
-        method: 'PUT',
-        headers: asked.body.headers,
-        body: new Uint8Array(bytes),
-      });
-      return asked.body.id as string;
-    };
-    const page = await send(Buffer.from('<!doctype html><script>alert(1)</script>'));
+    const page = await uploaded(Buffer.from('<!doctype html><script>alert(1)</script>'));
     const refused = await checkIn(parcel, { good: 4 }, { photos: [page] } as object).expect(400);
     expect(refused.body.errors).toMatchObject([{ field: 'photos.0' }]);
     await checkIn(parcel, { good: 4 }, { photos: [randomUUID()] } as object).expect(400);
     expect(await statusOf(parcel.id)).toBe('RTO_DELIVERED');
-    await checkIn(parcel, { good: 4 }, { photos: [await send(await photo(60, 40))] } as object).expect(200);
+    await checkIn(parcel, { good: 4 }, { photos: [await uploaded(await photo(60, 40))] } as object).expect(200);
     const [{ photos }] = (await ofOrder(parcel)).checkIns;
     const shown = await shop.seller.get(`/api${photos[0]}`).expect(200);
     expect(shown.headers['content-type']).toBe('image/jpeg');
@@ -278,6 +271,24 @@ describe('Returned parcels', () => {
       const sold = await order(UNTIL_DELIVERED);
       const answers = await Promise.all([handIn(sold, 2), handIn(sold, 2, colleague)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    });
+
+    it('are recorded once under one key, with the photos that the order shows after the check-in', async () => {
+      const sold = await order(UNTIL_DELIVERED);
+      const body = {
+        reason: 'Torn seam',
+        items: [{ id: sold.line, quantity: 1 }],
+        photos: [await uploaded(await photo(60, 40))],
+      };
+      const key = randomUUID();
+      const send = () => clerk.post(`/api/returns/customer/${sold.id}`, body).set('Idempotency-Key', key);
+      const first = await send().expect(200);
+      expect((await send().expect(200)).body).toEqual(first.body);
+      await handIn(sold, 1, clerk, { photos: [randomUUID()] }).expect(400);
+      await checkIn(sold, { good: 1 }, { photos: [await uploaded(await photo(30, 20))] } as object).expect(200);
+      const [{ photos }] = (await ofOrder(sold)).checkIns;
+      expect(photos).toHaveLength(2);
+      for (const path of photos) await shop.seller.get(`/api${path}`).expect(200);
     });
 
     it('are counted in the warehouse, not approved as a whole', async () => {

@@ -117,6 +117,22 @@ describe("the screen that plans a day's trips", () => {
     within(routeOf('Not on a route')).getByText(/No cluster delivers to this pincode/);
   });
 
+  it('says that stops of one pincode are in the order of their addresses, and shows these', async () => {
+    const NOTE = 'Stops in one pincode are in the order of their addresses.';
+    const stops = [stop(1), { ...stop(2), latitude: stop(1).latitude, longitude: stop(1).longitude }];
+    const routes = PLAN.routes.map((route, number) =>
+      number === 0
+        ? { ...route, stops: stops.map((one) => ({ ...one, addressLines: ['12 Lake View Road', 'Ravipuram'] })) }
+        : route,
+    );
+    api.on('POST /wms/day-plan', { status: true, plan: { ...PLAN, routes } });
+    await open();
+    await press('Choose all');
+    await press('Propose routes');
+    expect(await screen.findAllByText(NOTE)).toHaveLength(1);
+    expect(screen.getAllByText(/12 Lake View Road · Ravipuram/)).toHaveLength(2);
+  });
+
   it('moves a stop by its buttons within a round, to another driver and off the routes; figures follow', async () => {
     await propose();
     await press('Move GD-101 down');

@@ -49,6 +49,7 @@ export const t = defineTexts('dayPlan', {
     moved: '{{order}} is stop {{position}} of {{name}}',
     movedOut: '{{order}} is left out',
     approximate: 'Approximate',
+    byAddress: 'Stops in one pincode are in the order of their addresses.',
     confirm: 'Create trips',
     confirmFailed: "Couldn't create the trips",
     again: 'Plan again',

@@ -4,13 +4,16 @@ import { type DragEvent, type ReactNode } from 'react';
 import { type BoardMoves, BoardStop } from './board-stop.js';
 import { type LeftStop, type RouteState, type Target } from './day-board.js';
 import { t } from './day-plan.texts.js';
+import { haveSamePlace } from '../same-place.js';
 
 const [GRAMS, KILOMETRE, HOUR] = [1000, 1000, 60];
 
 const tenths = (value: number): string => formatCount(Math.round(value * 10) / 10);
 
-const placeOf = ({ customerName, city, pincode, isNearby }: PlannedStop): string =>
-  [customerName, `${city} ${pincode}`, ...(isNearby ? [t('board.approximate')] : [])].join(' · ');
+const placeOf = ({ customerName, addressLines = [], city, pincode, isNearby }: PlannedStop): string =>
+  [customerName, ...addressLines.slice(0, 2), `${city} ${pincode}`, ...(isNearby ? [t('board.approximate')] : [])].join(
+    ' · ',
+  );
 
 /** Takes what is dropped below its stops. */
 function StopList({
@@ -83,6 +86,11 @@ export function RoutePanel({ route, number, state, moves }: RouteProps) {
             {fault}
           </Text>
         ))}
+        {haveSamePlace(stops) ? (
+          <Text size="sm" tone="muted">
+            {t('board.byAddress')}
+          </Text>
+        ) : null}
         {stops.length === 0 ? <Text tone="muted">{t('board.noStops')}</Text> : null}
         <StopList label={driver.name} to={{ route: number }} moves={moves}>
           {stops.map((stop, index) => (

@@ -53,7 +53,7 @@ export class DriverCash {
   }
 
   /** Once per payment and step. */
-  upi(tx: EntityManager, payments: readonly PaidParcel[], step: UpiStep, by: string): Promise<unknown> {
+  upi(tx: EntityManager, payments: readonly PaidParcel[], step: UpiStep, by: string | null): Promise<unknown> {
     return this.ledger.transferMany(
       tx,
       payments.map((payment) => upiTransfer(payment, step, by)),
@@ -66,7 +66,7 @@ export class DriverCash {
   }
 
   /** The payment did not arrive: the driver owes it. */
-  async upiRefused(tx: EntityManager, payment: PaidParcel, by: string): Promise<void> {
+  async upiRefused(tx: EntityManager, payment: PaidParcel, by: string | null): Promise<void> {
     const entries = moved(`driverCash/${payment.driverId}`, 'fleetUpi', payment.amountPaise);
     const what = { kind: 'fleet.upi_refused', remark: 'UPI payment refused: owed in cash', entries };
     await this.ledger.transfer(tx, transferOf(payment, what, by));
@@ -113,7 +113,7 @@ interface CashStep {
   readonly by: string;
 }
 
-export function upiTransfer(payment: PaidParcel, step: UpiStep, by: string): Transfer {
+export function upiTransfer(payment: PaidParcel, step: UpiStep, by: string | null): Transfer {
   const { from, to, ...what } = UPI_STEPS[step];
   return transferOf(payment, { ...what, entries: moved(from, to, payment.amountPaise) }, by);
 }
@@ -127,7 +127,7 @@ export function cashReversal(payment: PaidParcel, by: string): Transfer {
 function transferOf(
   { companyId, id, awb }: PaidParcel,
   what: Pick<Transfer, 'kind' | 'remark' | 'entries'>,
-  createdBy: string,
+  createdBy: string | null,
 ): Transfer {
   return { ...what, companyId, key: `${what.kind}:${id}`, category: 'COD', reference: awb, createdBy };
 }

@@ -58,6 +58,14 @@ export class UpiPaymentEntity {
   @Timestamp({ nullable: true })
   decidedAt!: Date | null;
 
+  /** When the gateway first answered that it does not know it; the time to refuse it counts from then. */
+  @Timestamp({ nullable: true })
+  firstCheckedAt!: Date | null;
+
+  /** When the gateway last answered so. */
+  @Timestamp({ nullable: true })
+  checkedAt!: Date | null;
+
   /** Why it was refused. */
   @Column('text', { nullable: true })
   reason!: string | null;

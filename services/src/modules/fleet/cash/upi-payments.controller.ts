@@ -7,6 +7,7 @@ import {
   type UpiConfirmedResponse,
   type UpiPaymentsResponse,
 } from '@godown/contracts/fleet';
+import { FleetConfig } from '../../../config/fleet.config.js';
 import { type Actor } from '../../../core/actor.js';
 import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../../platform/auth/permit.decorator.js';
@@ -16,13 +17,17 @@ import { UpiPayments } from './upi-payments.service.js';
 /** COD that buyers paid by UPI at the door of the own fleet. */
 @Controller('wms/cash/upi')
 export class UpiPaymentsController {
-  constructor(private readonly payments: UpiPayments) {}
+  constructor(
+    private readonly payments: UpiPayments,
+    private readonly config: FleetConfig,
+  ) {}
 
   /** What waits for the desk. */
   @Get()
   @Permit('driverCash.read')
   async list(@CurrentActor() actor: Actor): Promise<UpiPaymentsResponse> {
-    return { status: true, message: MESSAGES.success, payments: await this.payments.list(actor) };
+    const payments = await this.payments.list(actor);
+    return { status: true, message: MESSAGES.success, payments, isChecked: this.config.upiGateway !== '' };
   }
 
   @Post('confirm')

@@ -15,6 +15,7 @@ import { findUpiOfDriver, findWaitingUpi, lockUpi, putOnDriver, type UpiPaymentR
 
 /** How long a driver sees what became of a payment. */
 const SHOWN_DAYS = 7;
+const EVERYWHERE = { warehouseIds: null, ownerId: null };
 
 /** UPI payments at the door: the desk says which have arrived (ADR 0029). Drivers carry parcels of every company, so the platform's sight counts. */
 @Injectable()
@@ -30,7 +31,11 @@ export class UpiPayments {
 
   async list(actor: Actor): Promise<UpiPayment[]> {
     const found = await this.database.reading(this.system, (tx) => findWaitingUpi(tx, reachOf(actor)));
-    return found.map(({ collectedAt, ...payment }) => ({ ...payment, collectedAt: collectedAt.toISOString() }));
+    return found.map(({ collectedAt, checkedAt, ...payment }) => ({
+      ...payment,
+      collectedAt: collectedAt.toISOString(),
+      checkedAt: checkedAt?.toISOString() ?? null,
+    }));
   }
 
   /** The driver's own, what waits and what was decided of late. */
@@ -47,8 +52,7 @@ export class UpiPayments {
       const payments = await this.lock(tx, actor, ids);
       if (payments.some(({ status }) => status === 'REFUSED')) throw decided();
       const waiting = payments.filter(({ status }) => status === 'WAITING');
-      await this.decide(tx, actor, waiting, { status: 'CONFIRMED', reason: null });
-      await this.cash.upi(tx, waiting, 'confirmed', actor.requireUser());
+      await this.book(tx, actor, waiting, null);
       return waiting.length;
     });
   }
@@ -58,11 +62,37 @@ export class UpiPayments {
     await this.database.within(this.system, async (tx) => {
       const [payment] = await this.lock(tx, actor, [id]);
       if (payment?.status !== 'WAITING') throw decided();
-      await this.decide(tx, actor, [payment], { status: 'REFUSED', reason: reason.trim() });
+      await this.book(tx, actor, [payment], reason.trim());
+    });
+  }
+
+  /**
+   * By what the gateway has seen. @param reason why it is refused; null: it has arrived
+   * @returns false for one that was decided meanwhile: it stays as it is
+   */
+  async settle(tx: EntityManager, id: string, reason: string | null): Promise<boolean> {
+    const [payment] = await lockUpi(tx, EVERYWHERE, [id]);
+    if (payment?.status !== 'WAITING') return false;
+    await this.book(tx, this.system, [payment], reason);
+    return true;
+  }
+
+  private async book(
+    tx: EntityManager,
+    actor: Actor,
+    payments: readonly UpiPaymentRow[],
+    reason: string | null,
+  ): Promise<void> {
+    await this.decide(tx, actor, payments, { status: reason === null ? 'CONFIRMED' : 'REFUSED', reason });
+    if (reason === null) {
+      await this.cash.upi(tx, payments, 'confirmed', actor.userId);
+      return;
+    }
+    for (const payment of payments) {
       const { companyId, stopId, amountPaise } = payment;
       await putOnDriver(tx, { companyId, stopId, amountPaise });
-      await this.cash.upiRefused(tx, payment, actor.requireUser());
-    });
+      await this.cash.upiRefused(tx, payment, actor.userId);
+    }
   }
 
   private async lock(tx: EntityManager, actor: Actor, ids: readonly string[]): Promise<UpiPaymentRow[]> {
@@ -77,7 +107,7 @@ export class UpiPayments {
     payments: readonly UpiPaymentRow[],
     to: { status: UpiStatus; reason: string | null },
   ): Promise<void> {
-    const [decidedBy, decidedAt] = [actor.requireUser(), this.clock.now()];
+    const [decidedBy, decidedAt] = [actor.userId, this.clock.now()];
     await updateMany(
       tx,
       UpiPaymentEntity,

@@ -19,7 +19,7 @@ const IN_REACH = `($1::uuid[] IS NULL OR p.warehouse_id = ANY ($1))
 const WAITING = allOf(
   columnsOf(UpiPaymentEntity, {
     alias: 'p',
-    only: ['id', 'driverId', 'awb', 'amountPaise', 'reference', 'collectedAt'],
+    only: ['id', 'driverId', 'awb', 'amountPaise', 'reference', 'collectedAt', 'checkedAt'],
   }),
   computed({ driverName: text(`coalesce((SELECT u.name FROM users_public u WHERE u.id = p.driver_id), '')`) }),
 );
@@ -32,6 +32,26 @@ export function findWaitingUpi(tx: EntityManager, { warehouseIds, ownerId }: Peo
     `SELECT ${WAITING} FROM upi_payments p WHERE p.status = 'WAITING' AND ${IN_REACH}
      ORDER BY p.collected_at, p.id LIMIT ${MOST_ROWS}`,
     [warehouseIds, ownerId],
+  );
+}
+
+/** All that a gateway may know by now, the oldest first. */
+export function findUpiToCheck(tx: EntityManager): Promise<UpiPaymentRow[]> {
+  return select(
+    tx,
+    PAYMENT,
+    `SELECT ${PAYMENT} FROM upi_payments p WHERE p.status = 'WAITING' ORDER BY p.collected_at, p.id LIMIT ${MOST_ROWS}`,
+    [],
+  );
+}
+
+/** The gateway does not know them yet. One that was decided meanwhile stays as it is. */
+export async function markUpiChecked(tx: EntityManager, ids: readonly string[], at: Date): Promise<void> {
+  await run(
+    tx,
+    `UPDATE upi_payments SET first_checked_at = coalesce(first_checked_at, $2::timestamptz), checked_at = $2::timestamptz
+     WHERE id = ANY ($1::uuid[]) AND status = 'WAITING'`,
+    [ids, at],
   );
 }
 

@@ -6,6 +6,11 @@ import { boolean, coded, computed, nullable, text } from '../../../database/comp
 import { type RowOf, select } from '../../../database/entity-sql.js';
 import { run } from '../../../database/rows.js';
 
+/** Where a parcel goes: the address of order `o`, or what its buyer has answered since (`i`). */
+export const ADDRESS_LINES = `CASE WHEN i.address IS NULL
+  THEN array_remove(ARRAY[o.shipping_address ->> 'addressLine1', o.shipping_address ->> 'addressLine2', o.shipping_address ->> 'landmark'], NULL)
+  ELSE ARRAY[i.address] END`;
+
 const PARCEL = computed({
   companyId: text('o.company_id'),
   orderId: text('o.id'),

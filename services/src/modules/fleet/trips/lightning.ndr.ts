@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CUSTOMER_REQUEST_DAYS } from '@godown/contracts/ndr';
 import { COURIERS, LIGHTNING } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
+import { FleetConfig } from '../../../config/fleet.config.js';
 import { Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../database/database.js';
@@ -33,12 +34,7 @@ const PINCODE = /(?<!\d)[1-9]\d{5}(?!\d)|(?<!\d)[1-9]\d{2} \d{3}(?=[\s.]*$)/g;
 /** Answers to failed tries of the own fleet: kept with the parcel, for the next plan and for the driver who has it. */
 @Injectable()
 export class LightningNdr implements CourierNdr {
-  /** It keeps a parcel for as long as a buyer may put it off, and the warehouse decides how often it tries. */
-  readonly rule = {
-    ...usualRule(COURIERS[LIGHTNING].name),
-    mostAttempts: Number.POSITIVE_INFINITY,
-    workingDaysAhead: CUSTOMER_REQUEST_DAYS,
-  };
+  readonly rule: CourierNdr['rule'];
   readonly takesDetailsOnTheWay = true;
   private readonly system = Actor.system();
 
@@ -48,7 +44,15 @@ export class LightningNdr implements CourierNdr {
     private readonly store: TripStore,
     private readonly scans: TripScans,
     private readonly clock: Clock,
-  ) {}
+    { deliveryTries }: FleetConfig,
+  ) {
+    // It keeps a parcel for as long as a buyer may put it off; after the last try the parcel goes back.
+    this.rule = {
+      ...usualRule(COURIERS[LIGHTNING].name),
+      mostAttempts: deliveryTries - 1,
+      workingDaysAhead: CUSTOMER_REQUEST_DAYS,
+    };
+  }
 
   changeDetails(
     account: CourierAccount,

@@ -273,6 +273,33 @@ describe('answers of buyers whose parcel the own fleet could not deliver', () =>
     expect(await statusOf(app, parcel.orderId)).toBe('RTO_DELIVERED');
   });
 
+  it('sends a parcel back to its sender after its third failed try, tells the seller, and refuses a further try', async () => {
+    const parcel = await failedAndBack();
+    const { orderId } = parcel;
+    for (let more = 2; more <= 3; more += 1) {
+      expect((await offered()).map((order) => order.orderId)).toContain(orderId);
+      parcel.tripId = await createTrip(depot, [orderId]);
+      await setOut(parcel.tripId);
+      await report(parcel.tripId, orderId, UNDELIVERED);
+      expect(await statusOf(app, orderId)).toBe('UNDELIVERED');
+      if (more === 3)
+        expect(await answer(parcel, { ...UPDATE, alternatePhone: newPhone() })).toMatchObject({
+          note: expect.stringContaining('has tried 3 times and makes no further try'),
+        });
+      await bringBack(parcel.tripId, orderId);
+    }
+    expect(await statusOf(app, orderId)).toBe('RTO_DELIVERED');
+    expect(await offered()).toEqual([]);
+    const told = await app.sql<{ title: string; text: string }>(`SELECT title, text FROM notices WHERE key = $1`, [
+      `last-try:${parcel.awb}`,
+    ]);
+    expect(told.length).toBeGreaterThan(0);
+    expect(told[0]).toEqual({
+      title: `${parcel.awb} goes back after 3 failed tries`,
+      text: 'The last reason: Customer not available',
+    });
+  });
+
   it('keeps the answers of a company from the desk of another', async () => {
     const parcel = await failedAndBack();
     const id = await fill(parcel, { ...UPDATE, alternatePhone: '9812345678' });

@@ -55,6 +55,24 @@ export interface PhoneCollect {
   ask(payment: GatewayPayment): Promise<void>;
 }
 
+/** A UPI payment as the gateway has seen it. */
+export interface UpiReceipt {
+  /** The bank's, which the payer's app shows (UTR, RRN). */
+  readonly reference: string;
+  readonly amountPaise: number;
+  readonly currency: string;
+  /** The money has arrived; else it may still come, or has failed. */
+  readonly isCaptured: boolean;
+  /** What it paid at a checkout of ours; null: it came on our UPI address by itself. */
+  readonly orderRef: string | null;
+}
+
+/** What came by UPI without a request of ours. */
+export interface UpiReceipts {
+  /** All that was paid between the two. @throws UpstreamError */
+  list(from: Date, to: Date): Promise<readonly UpiReceipt[]>;
+}
+
 /** The outside boundary: one implementation for each gateway. Never called inside a transaction. */
 export interface PaymentGateway {
   /** Takes what waits to be taken, and tells what came. @throws UpstreamError */
@@ -63,4 +81,6 @@ export interface PaymentGateway {
   readonly checkout: CardCheckout | null;
   /** null: it asks no phone. */
   readonly phone: PhoneCollect | null;
+  /** null: it does not list what came. */
+  readonly receipts: UpiReceipts | null;
 }

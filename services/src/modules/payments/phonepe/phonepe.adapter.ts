@@ -21,6 +21,7 @@ const UNKNOWN = 404;
 /** PhonePe's collect: a request for money that somebody answers on a phone. Our own id names it on both sides. */
 export class PhonePeAdapter implements PaymentGateway, PhoneCollect {
   readonly checkout = null;
+  readonly receipts = null;
   readonly phone = this;
 
   constructor(

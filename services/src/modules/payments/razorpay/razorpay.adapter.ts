@@ -8,9 +8,11 @@ import {
   type GatewayPayment,
   type GatewayUpdate,
   type PaymentGateway,
+  type UpiReceipts,
 } from '../kit/payment-gateway.js';
 import { RAZORPAY, type RazorpayClient } from './razorpay.client.js';
 import { type RazorpayConfig } from './razorpay.config.js';
+import { RazorpayReceipts } from './razorpay.receipts.js';
 import { moneyOf } from './razorpay.statuses.js';
 
 /** A bank may authorise a payment up to three days late. */
@@ -24,12 +26,15 @@ interface Attempt extends CapturedPayment {
 export class RazorpayAdapter implements PaymentGateway, CardCheckout {
   readonly checkout = this;
   readonly phone = null;
+  readonly receipts: UpiReceipts;
 
   constructor(
     private readonly client: RazorpayClient,
     private readonly config: RazorpayConfig,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.receipts = new RazorpayReceipts(client);
+  }
 
   get keyId(): string {
     return this.config.keyId;

@@ -1,8 +1,19 @@
 // Joins the view of orders: what of an order a driver and the trip's next step need.
 import { type OrderStatus } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
-import { allOf, boolean, coded, computed, json, nullable, text, texts } from '../../../../database/computed-columns.js';
+import {
+  allOf,
+  boolean,
+  coded,
+  computed,
+  integer,
+  json,
+  nullable,
+  text,
+  texts,
+} from '../../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../../database/entity-sql.js';
+import { ADDRESS_LINES } from '../../lightning/parcel-instructions.sql.js';
 import { JourneyOrderEntity } from '../journey-order.entity.js';
 
 const STATE = computed({
@@ -54,11 +65,7 @@ const STOP = allOf(
     shopOrderId: text('o.shop_order_id'),
     customerName: text(`concat_ws(' ', o.customer ->> 'firstName', o.customer ->> 'lastName')`),
     phone: text('coalesce(i.phone, o.customer_phone)'),
-    addressLines: texts(
-      `CASE WHEN i.address IS NULL
-        THEN array_remove(ARRAY[o.shipping_address ->> 'addressLine1', o.shipping_address ->> 'addressLine2', o.shipping_address ->> 'landmark'], NULL)
-        ELSE ARRAY[i.address] END`,
-    ),
+    addressLines: texts(ADDRESS_LINES),
     city: text('o.drop_city'),
     pincode: text('coalesce(i.pincode, o.drop_pincode)'),
     isPhoneNew: boolean('i.phone IS NOT NULL'),
@@ -85,4 +92,21 @@ export function findStops(tx: EntityManager, tripId: string): Promise<RowOf<type
      WHERE j.trip_id = $1 ORDER BY j.position, j.id`,
     [tripId],
   );
+}
+
+const TRIES = computed({ count: integer('count(*)') });
+
+/** How often the parcel was at its buyer's door for nothing. A result that was reversed is no try. */
+export async function countTries(
+  tx: EntityManager,
+  { companyId, orderId, awb }: Pick<JourneyOrderEntity, 'companyId' | 'orderId' | 'awb'>,
+): Promise<number> {
+  const [found] = await select(
+    tx,
+    TRIES,
+    `SELECT ${TRIES} FROM journey_orders j WHERE j.company_id = $1 AND j.order_id = $2 AND j.awb = $3
+       AND j.status IN ('UNDELIVERED', 'RETURNED') AND j.remark IS NOT NULL`,
+    [companyId, orderId, awb],
+  );
+  return found?.count ?? 0;
 }

@@ -183,11 +183,9 @@ export class StopResults {
     await this.scans.tell(tx, [{ awb: order.awb, status: 'UNDELIVERED', at, city: state.city, description: remark }]);
   }
 
-  /** Back at the warehouse: with the sender only if the parcel was on its way back, else it waits for its next trip. */
   private async takeBack(tx: EntityManager, { order, state, at }: TimedStop): Promise<void> {
     await this.update(tx, order, { status: 'RETURNED', isCarried: false });
-    if (!state.isReturning) return;
-    await this.scans.tell(tx, [backAt(order.awb, at)]);
+    await this.scans.bringBack(tx, order, state, at);
   }
 
   private async update(

@@ -5,6 +5,7 @@ import {
   type Point,
   type UnplacedReason,
 } from '@godown/contracts/fleet';
+import { inAddressOrder } from './address-order.js';
 import { type DayDriverRow } from './planning.sql.js';
 import { type Shared, type Sharing } from './sharing.js';
 import { type PlacedOrder, type PlacedOrders } from './stop-planner.js';
@@ -78,7 +79,7 @@ export class DaySharing {
         driver: { id: driver.id, name: driver.name, phone: driver.phone },
         capacityKilograms,
         capacityParcels,
-        stops: (routes[index] ?? []).flatMap(stopAt).map(toPlannedStop),
+        stops: inAddressOrder((routes[index] ?? []).flatMap(stopAt)).map(toPlannedStop),
       })),
       unplaced: [...this.refused, ...unplaced].map(({ stop, reason }) => ({ ...toPlannedStop(stop), reason })),
     };

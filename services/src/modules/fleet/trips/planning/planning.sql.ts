@@ -11,8 +11,10 @@ import {
   integer,
   nullable,
   text,
+  texts,
 } from '../../../../database/computed-columns.js';
 import { type RowOf, select } from '../../../../database/entity-sql.js';
+import { ADDRESS_LINES } from '../../lightning/parcel-instructions.sql.js';
 
 /** What waits in the warehouse: new, or back from an earlier try. */
 export const CARRIABLE_STATUSES: readonly OrderStatus[] = ['READY_TO_SHIP', 'SHIPPED', 'IN_TRANSIT', 'UNDELIVERED'];
@@ -25,6 +27,7 @@ const CANDIDATE = computed({
   customerName: text(`concat_ws(' ', o.customer ->> 'firstName', o.customer ->> 'lastName')`),
   city: text('o.drop_city'),
   pincode: text('coalesce(i.pincode, o.drop_pincode)'),
+  addressLines: texts(ADDRESS_LINES),
   /** The day that the buyer wished for after a failed try, YYYY-MM-DD in India. */
   wishedDay: nullable(text('i.deliver_on')),
   weightGrams: integer('o.weight_grams'),

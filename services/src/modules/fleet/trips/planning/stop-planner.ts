@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { BugError } from '../../../../core/errors.js';
 import { WarehousesService } from '../../../warehouses/index.js';
+import { inAddressOrder } from './address-order.js';
 import { type Candidate, findPlaces, type PincodePlace } from './planning.sql.js';
 import { lengthOf, shortRound } from './route-planner.js';
 
@@ -21,8 +22,8 @@ export interface PlannedRound extends PlacedOrders {
 }
 
 /**
- * Puts stops in order, by the distance as the crow flies between the middles of their pincodes. The warehouse stands at its
- * coordinate if it has one.
+ * Puts stops in order, by the distance as the crow flies between the middles of their pincodes; within a pincode by their addresses. The
+ * warehouse stands at its coordinate if it has one.
  */
 @Injectable()
 export class StopPlanner {
@@ -35,7 +36,7 @@ export class StopPlanner {
     const distances = points.map((from) => points.map((to) => metresBetween(from, to)));
     const round = shortRound(distances);
     const metres = Math.round(lengthOf([0, ...round], distances));
-    return { depot, metres, stops: round.flatMap((place) => stops[place - 1] ?? []) };
+    return { depot, metres, stops: inAddressOrder(round.flatMap((place) => stops[place - 1] ?? [])) };
   }
 
   /** Where warehouse and orders lie. */
