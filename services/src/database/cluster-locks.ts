@@ -1,4 +1,4 @@
-import { type EntityManager } from 'typeorm';
+import { type EntityManager, type EntityTarget, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
 import { BugError } from '../core/errors.js';
 import { isUuid } from '../core/uuid.js';
 import { isCluster, ofCompany } from './cluster.js';
@@ -54,6 +54,24 @@ export async function perCompanyOf<R>(
     found.map(({ company_id }) => company_id),
     lock,
   );
+}
+
+/**
+ * Locks the row of a table that is on every node of a cluster, until the transaction ends. There a lock on the row would be one on its
+ * whole table, on all nodes, so the row's name is locked instead: all writers pass the coordinator. @returns null when it is not there
+ */
+export async function lockById<E extends ObjectLiteral & { id: string }>(
+  tx: EntityManager,
+  entity: EntityTarget<E>,
+  id: string,
+  mode: 'pessimistic_read' | 'pessimistic_write',
+): Promise<E | null> {
+  const repository = tx.getRepository(entity);
+  const where = { id } as FindOptionsWhere<E>;
+  if (!isCluster(tx.dataSource)) return repository.findOne({ where, lock: { mode } });
+  const lock = mode === 'pessimistic_read' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
+  await run(tx, `SELECT ${lock}(hashtextextended($1, 0))`, [`${repository.metadata.tableName}:${id}`]);
+  return repository.findOne({ where });
 }
 
 /**
