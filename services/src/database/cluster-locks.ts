@@ -25,6 +25,11 @@ function oneAlone(id: string): Owners {
   return { ids: [id], is: (column) => `${column} = '${id}'`, namedIn: (sql) => ofCompany(sql, id) };
 }
 
+/** For a statement about the rows of one company, which other parts of it may not name. */
+export function ownersOf(tx: EntityManager, companyId: string): Owners {
+  return isCluster(tx.dataSource) ? oneAlone(companyId) : allAtOnce([companyId]);
+}
+
 /**
  * Runs a statement that locks rows of several companies. On a cluster it runs for one company after the other, in the order of their
  * ids, because a statement may lock rows on one node only.
