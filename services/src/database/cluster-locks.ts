@@ -61,22 +61,33 @@ export async function perCompanyOf<R>(
   );
 }
 
+type RowLock = 'pessimistic_read' | 'pessimistic_write';
+
 /**
- * Locks the row of a table that is on every node of a cluster, until the transaction ends. There a lock on the row would be one on its
- * whole table, on all nodes, so the row's name is locked instead: all writers pass the coordinator. @returns null when it is not there
+ * How `findOne` locks the row of a table that is on every node of a cluster, until the transaction ends. There a lock on the row would
+ * be one on its whole table, on all nodes, so the row's name is locked instead: all writers pass the coordinator.
  */
+export async function rowLock<E extends ObjectLiteral>(
+  tx: EntityManager,
+  entity: EntityTarget<E>,
+  id: string,
+  mode: RowLock,
+): Promise<{ lock?: { mode: RowLock } }> {
+  if (!isCluster(tx.dataSource)) return { lock: { mode } };
+  const lock = mode === 'pessimistic_read' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
+  await run(tx, `SELECT ${lock}(hashtextextended($1, 0))`, [`${tx.getRepository(entity).metadata.tableName}:${id}`]);
+  return {};
+}
+
+/** As `rowLock`, by the row's id. @returns null when it is not there */
 export async function lockById<E extends ObjectLiteral & { id: string }>(
   tx: EntityManager,
   entity: EntityTarget<E>,
   id: string,
-  mode: 'pessimistic_read' | 'pessimistic_write',
+  mode: RowLock,
 ): Promise<E | null> {
-  const repository = tx.getRepository(entity);
   const where = { id } as FindOptionsWhere<E>;
-  if (!isCluster(tx.dataSource)) return repository.findOne({ where, lock: { mode } });
-  const lock = mode === 'pessimistic_read' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
-  await run(tx, `SELECT ${lock}(hashtextextended($1, 0))`, [`${repository.metadata.tableName}:${id}`]);
-  return repository.findOne({ where });
+  return tx.getRepository(entity).findOne({ where, ...(await rowLock(tx, entity, id, mode)) });
 }
 
 /**
