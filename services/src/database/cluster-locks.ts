@@ -1,4 +1,4 @@
-import { type EntityManager } from 'typeorm';
+import { type EntityManager, type EntityTarget, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
 import { BugError } from '../core/errors.js';
 import { isUuid } from '../core/uuid.js';
 import { isCluster, ofCompany } from './cluster.js';
@@ -23,6 +23,11 @@ const allAtOnce = (ids: readonly string[]): Owners => ({ ids, is: () => 'TRUE', 
 function oneAlone(id: string): Owners {
   if (!isUuid(id)) throw new BugError('A company is named by its id');
   return { ids: [id], is: (column) => `${column} = '${id}'`, namedIn: (sql) => ofCompany(sql, id) };
+}
+
+/** For a statement about the rows of one company, which other parts of it may not name. */
+export function ownersOf(tx: EntityManager, companyId: string): Owners {
+  return isCluster(tx.dataSource) ? oneAlone(companyId) : allAtOnce([companyId]);
 }
 
 /**
@@ -54,6 +59,35 @@ export async function perCompanyOf<R>(
     found.map(({ company_id }) => company_id),
     lock,
   );
+}
+
+type RowLock = 'pessimistic_read' | 'pessimistic_write';
+
+/**
+ * How `findOne` locks the row of a table that is on every node of a cluster, until the transaction ends. There a lock on the row would
+ * be one on its whole table, on all nodes, so the row's name is locked instead: all writers pass the coordinator.
+ */
+export async function rowLock<E extends ObjectLiteral>(
+  tx: EntityManager,
+  entity: EntityTarget<E>,
+  id: string,
+  mode: RowLock,
+): Promise<{ lock?: { mode: RowLock } }> {
+  if (!isCluster(tx.dataSource)) return { lock: { mode } };
+  const lock = mode === 'pessimistic_read' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
+  await run(tx, `SELECT ${lock}(hashtextextended($1, 0))`, [`${tx.getRepository(entity).metadata.tableName}:${id}`]);
+  return {};
+}
+
+/** As `rowLock`, by the row's id. @returns null when it is not there */
+export async function lockById<E extends ObjectLiteral & { id: string }>(
+  tx: EntityManager,
+  entity: EntityTarget<E>,
+  id: string,
+  mode: RowLock,
+): Promise<E | null> {
+  const where = { id } as FindOptionsWhere<E>;
+  return tx.getRepository(entity).findOne({ where, ...(await rowLock(tx, entity, id, mode)) });
 }
 
 /**

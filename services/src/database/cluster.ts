@@ -15,10 +15,10 @@ const INSERT_OF_ROWS = /^\s*INSERT INTO [^(]*\([^)]*\)\s*SELECT\b/;
 
 /**
  * Rows that are selected for an INSERT would be copied to the nodes, which row-level security refuses; they are inserted there if the
- * statement returns something.
+ * statement returns something. And what ON CONFLICT leaves out would be counted as if it were written.
  */
 function inserted(sql: string): string {
-  return INSERT_OF_ROWS.test(sql) && !/\b(?:RETURNING|ON CONFLICT)\b/.test(sql) ? `${sql} RETURNING 1` : sql;
+  return INSERT_OF_ROWS.test(sql) && !/\bRETURNING\b/.test(sql) ? `${sql} RETURNING 1` : sql;
 }
 
 const JOIN = /\b(\w+\.(?:company_id|tenant_id)) = (\w+\.(?:company_id|tenant_id))\b/g;

@@ -4,6 +4,7 @@ import { bigint, computed } from '../computed-columns.js';
 import { type Columns, select } from '../entity-sql.js';
 import { pipelined } from '../rows.js';
 import { Conditions } from './conditions.js';
+import { type CountedList, type CountedTables, ofList, pageOfCounted } from './counted-tables.js';
 import { type Match } from './match.js';
 import { type PageQuery } from './page-query.js';
 
@@ -21,6 +22,8 @@ export interface ListDeclaration<F> {
    * page found, in this table alone, unless a condition or the order needs a join.
    */
   readonly table?: string;
+  /** Companies' rows that conditions and columns read for a row of the list, where its own table is no company's. */
+  readonly counted?: CountedTables;
   /** A condition that applies to every page. */
   readonly base?: string;
   /** A filter whose value is undefined, null or empty is ignored. */
@@ -56,6 +59,7 @@ export interface ListPage {
   readonly offset: number;
   /** The count statement, with the same parameters. */
   readonly count: string;
+  readonly counted: CountedList | null;
   /** The statement of a plain page. @param from FROM clause with the joins that the columns need; by default that of the list */
   select(columns: string, from?: string): string;
 }
@@ -84,7 +88,8 @@ export function defineList<F extends object>(list: ListDeclaration<F>): List<F> 
         return `SELECT ${columns} FROM ${found}${from.slice(table.length)} ORDER BY ${orderBy}`;
       };
       const bind = (value: unknown): string => conditions.bind(value);
-      return { where, parameters, bind, sort, direction, orderBy, limit, offset, count, select };
+      const counted = list.counted === undefined ? null : { tables: list.counted, table: list.from, id: list.sort.id };
+      return { where, parameters, bind, sort, direction, orderBy, limit, offset, count, counted, select };
     },
   };
 }
@@ -94,11 +99,11 @@ export async function selectPage<Row>(
   tx: EntityManager,
   page: ListPage,
   columns: Columns<Row>,
-  statement: string = page.select(String(columns)),
+  statement: string = pageOfCounted(tx, page, String(columns)) ?? page.select(String(columns)),
 ): Promise<{ found: Row[]; count: number }> {
   const [found, [counted]] = await pipelined(
     select(tx, columns, statement, page.parameters),
-    select(tx, COUNT, page.count, page.parameters),
+    select(tx, COUNT, ofList(tx, page, page.count), page.parameters),
   );
   return { found, count: counted?.count ?? 0 };
 }

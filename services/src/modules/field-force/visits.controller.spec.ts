@@ -35,7 +35,10 @@ describe('the plan of a beat', () => {
     const line = { pricingType: 3, pricingValue: 118, quantity };
     const body = orderBody(shop, { orderType: 2, shippingD2RAddressId: storeId }, line);
     const { id } = (await place(seller, body).expect(201)).body.data;
-    await app.sql(`UPDATE orders SET created_at = created_at - make_interval(days => $2) WHERE id = $1`, [id, daysAgo]);
+    await app.sql(`UPDATE orders SET created_at = (SELECT created_at - make_interval(days => $2)) WHERE id = $1`, [
+      id,
+      daysAgo,
+    ]);
   }
 
   it('[D2R-076] has weekdays: a list finds the beats of a day, and a change without them keeps them', async () => {

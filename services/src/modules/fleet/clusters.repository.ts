@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Cluster, type ClusterOverlap, type SaveClusterRequest } from '@godown/contracts/fleet';
 import { type EntityManager, Any, Not } from 'typeorm';
 import { uuidv7 } from '../../core/uuid.js';
+import { rowLock } from '../../database/cluster-locks.js';
 import { insertMany } from '../../database/entity-sql.js';
 import { selectPage } from '../../database/list/define-list.js';
 import { type PageQuery } from '../../database/list/page-query.js';
@@ -28,7 +29,8 @@ export class ClustersRepository {
   }
 
   /** Locks the cluster until the transaction ends; null when it is not in reach. */
-  lock(tx: EntityManager, id: string, { warehouseIds, ownerId }: ClusterReach): Promise<ReachedCluster | null> {
+  async lock(tx: EntityManager, id: string, { warehouseIds, ownerId }: ClusterReach): Promise<ReachedCluster | null> {
+    const lock = await rowLock(tx, ClusterEntity, id, 'pessimistic_write');
     return tx.getRepository(ClusterEntity).findOne({
       select: { id: true, name: true, warehouseId: true, ownerId: true, isActive: true },
       where: {
@@ -36,7 +38,7 @@ export class ClustersRepository {
         ...(warehouseIds === null ? {} : { warehouseId: Any([...warehouseIds]) }),
         ...(ownerId === null ? {} : { ownerId }),
       },
-      lock: { mode: 'pessimistic_write' },
+      ...lock,
     });
   }
 

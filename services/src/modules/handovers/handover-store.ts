@@ -3,6 +3,7 @@ import { HANDOVER_MESSAGES } from '@godown/contracts/handovers';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../core/actor.js';
 import { UserError } from '../../core/errors.js';
+import { lockById } from '../../database/cluster-locks.js';
 import { selectPage } from '../../database/list/define-list.js';
 import { HandoverEntity } from './handover.entity.js';
 import { HANDOVER_COLUMNS, type HandoverFilter, HANDOVERS, type ListedHandover } from './handovers.sql.js';
@@ -40,7 +41,7 @@ export class HandoverStore {
     id: string,
     mode: 'pessimistic_read' | 'pessimistic_write',
   ): Promise<HandoverEntity> {
-    const handover = await tx.getRepository(HandoverEntity).findOne({ where: { id }, lock: { mode } });
+    const handover = await lockById(tx, HandoverEntity, id, mode);
     if (handover === null) throw UserError.missing(HANDOVER_MESSAGES.missing);
     return handover;
   }

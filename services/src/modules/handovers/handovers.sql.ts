@@ -45,6 +45,7 @@ export interface HandoverFilter {
 
 export const HANDOVERS = defineList<HandoverFilter>({
   from: 'handovers h',
+  counted: { handover_parcels: 'handover_id' },
   filters: {
     id: 'h.id = ?',
     warehouseIds: oneOf('h.warehouse_id', 'uuid'),

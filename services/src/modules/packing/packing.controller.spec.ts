@@ -27,7 +27,7 @@ describe('Packing', () => {
   async function order(quantity = 3) {
     const id = await placeOrder(shop, {}, { quantity });
     const [row] = await app.sql<{ line: string; number: string }>(
-      `SELECT i.id AS line, o.shop_order_id AS number FROM orders o JOIN order_items i ON i.order_id = o.id WHERE o.id = $1`,
+      `SELECT i.id AS line, o.shop_order_id AS number FROM orders o JOIN order_items i ON i.company_id = o.company_id AND i.order_id = o.id WHERE o.id = $1`,
       [id],
     );
     return { id, quantity, line: row?.line ?? '', number: row?.number ?? '' };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../core/actor.js';
+import { lockById } from '../../database/cluster-locks.js';
 import { selectPage } from '../../database/list/define-list.js';
 import { PickListEntity } from './pick-list.entity.js';
 import { pickListMissing } from './picks.errors.js';
@@ -26,7 +27,7 @@ export class PickListStore {
   /** One scan, short pick or end after the other. */
   async lock(tx: EntityManager, actor: Actor, id: string): Promise<PickListEntity> {
     await this.require(tx, actor, id);
-    const list = await tx.getRepository(PickListEntity).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    const list = await lockById(tx, PickListEntity, id, 'pessimistic_write');
     if (list === null) throw pickListMissing();
     return list;
   }

@@ -42,6 +42,7 @@ export interface PickListFilter {
 
 export const PICK_LISTS = defineList<PickListFilter>({
   from: 'pick_lists l',
+  counted: { pick_list_orders: 'pick_list_id', pick_list_items: 'pick_list_id' },
   filters: {
     id: 'l.id = ?',
     warehouseIds: oneOf('l.warehouse_id', 'uuid'),

@@ -157,7 +157,7 @@ describe('accounts that nobody uses', () => {
     const account = await accountWithPassword(app, 'seller');
     const shop = await createShop(app, await signInAs(app, 'seller'));
     const orderId = await placeOrder(shop, { customer: { firstName: 'Meera', phone: account.phone } });
-    await app.sql(`UPDATE orders SET created_at = created_at - interval '4 years' WHERE id = $1`, [orderId]);
+    await app.sql(`UPDATE orders SET created_at = (SELECT created_at - interval '4 years') WHERE id = $1`, [orderId]);
     await lastUsed(account, 0);
     await watch();
     app.clock.advance({ hours: 49 });
@@ -182,7 +182,7 @@ describe('accounts that nobody uses', () => {
     const shop = await createShop(app, account);
     const orderId = await placeOrder(shop);
     await credit(app, account.companyId, 250);
-    await app.sql(`UPDATE orders SET created_at = created_at - interval '4 years' WHERE id = $1`, [orderId]);
+    await app.sql(`UPDATE orders SET created_at = (SELECT created_at - interval '4 years') WHERE id = $1`, [orderId]);
     await lastUsed(account, 0);
     await watch();
     const [blocked] = await listed(account);

@@ -60,7 +60,10 @@ describe('the retailer recommendation', () => {
     const line = { pricingType: 3, pricingValue: 118 };
     const body = orderBody({ ...shop, thing }, { orderType: 2, shippingD2RAddressId: storeId }, line);
     const { id } = (await place(seller, body).expect(201)).body.data;
-    await app.sql(`UPDATE orders SET created_at = created_at - make_interval(days => $2) WHERE id = $1`, [id, daysAgo]);
+    await app.sql(`UPDATE orders SET created_at = (SELECT created_at - make_interval(days => $2)) WHERE id = $1`, [
+      id,
+      daysAgo,
+    ]);
   }
 
   it('[D2R-125] lists the categories of the own catalogue and the common ones, each once', async () => {

@@ -253,9 +253,10 @@ describe('stock counts', () => {
     const late = (person: SignedIn, id: string, body: object, key: string = randomUUID()) =>
       person.post(`${COUNTS}/${id}/units`, { key, waitedMs: HOUR, ...body });
     const isPast = (room: Room) =>
-      app.sql(`UPDATE inventory_movements SET recorded_at = recorded_at - interval '2 hours' WHERE company_id = $1`, [
-        room.shop.seller.companyId,
-      ]);
+      app.sql(
+        `UPDATE inventory_movements SET recorded_at = (SELECT recorded_at - interval '2 hours') WHERE company_id = $1`,
+        [room.shop.seller.companyId],
+      );
 
     it('counts once, however often it is sent, also after the count is finished', async () => {
       const room = await createRoom();

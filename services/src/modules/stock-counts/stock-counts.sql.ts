@@ -176,9 +176,9 @@ export async function writeCounted(
 ): Promise<void> {
   await run(
     tx,
-    `UPDATE stock_count_lines l SET counted = $4, counted_at = $5, expected = COALESCE(
-       (SELECT v.current_stock FROM inventory_levels_public v
-        WHERE v.company_id = l.company_id AND v.warehouse_id = $3 AND v.wsin = l.wsin), 0)
+    `UPDATE stock_count_lines l SET counted = $4, counted_at = $5, expected = (
+       SELECT coalesce(max(v.current_stock), 0) FROM inventory_levels_public v
+       WHERE v.company_id = l.company_id AND v.warehouse_id = $3 AND v.wsin = l.wsin)
      WHERE l.company_id = $1 AND l.id = $2`,
     [companyId, id, warehouseId, counted, at],
   );

@@ -14,6 +14,7 @@ import {
 } from '../../database/computed-columns.js';
 import { type EntityManager } from 'typeorm';
 import { type Columns, type RowOf, select } from '../../database/entity-sql.js';
+import { readFirst } from '../../database/read-first.js';
 
 /** Only what anybody may see. */
 export interface TrackedOrderFacts {
@@ -109,7 +110,13 @@ export function findTripsOf(tx: EntityManager, awbs: readonly string[]): Promise
   return select(
     tx,
     TRIP,
-    `SELECT ${TRIP} FROM journey_orders_public j
+    readFirst(
+      tx,
+      {
+        journey_orders_public: `trip_id IN (SELECT a.trip_id FROM journey_orders_public a JOIN trips_public t ON t.id = a.trip_id
+          WHERE a.awb = ANY ($1) AND a.status = 'PICKED_UP' AND t.status = 'STARTED')`,
+      },
+      `SELECT ${TRIP} FROM journey_orders_public j
      JOIN trips_public t ON t.id = j.trip_id AND t.status = 'STARTED'
      CROSS JOIN LATERAL (
        SELECT count(*) FILTER (WHERE b.position < j.position) AS stops,
@@ -118,6 +125,7 @@ export function findTripsOf(tx: EntityManager, awbs: readonly string[]): Promise
        WHERE b.trip_id = j.trip_id AND b.status = 'PICKED_UP' AND b.position <= j.position
      ) ahead
      WHERE j.awb = ANY ($1) AND j.status = 'PICKED_UP'`,
+    ),
     [awbs],
   );
 }

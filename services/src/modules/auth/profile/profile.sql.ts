@@ -3,6 +3,7 @@ import { type EntityManager } from 'typeorm';
 import { type PendingContact, type ProfileCompany } from '@godown/contracts/auth';
 import { allOf, computed, json, nullable } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
+import { readFirst } from '../../../database/read-first.js';
 import { UserEntity } from '../accounts/user.entity.js';
 
 /** The company of whoever acts for one alone. */
@@ -45,10 +46,14 @@ export async function findProfile(tx: EntityManager, userId: string): Promise<Pr
   const [row] = await select(
     tx,
     COLUMNS,
-    `WITH granted AS (
+    readFirst(
+      tx,
+      { company_invoicing_public: 'company_id IN (SELECT company_id FROM user_companies WHERE user_id = $1)' },
+      `WITH granted AS (
        SELECT c.* FROM user_companies m JOIN companies_public c ON c.id = m.company_id AND c.is_active WHERE m.user_id = $1
      )
      SELECT ${COLUMNS} FROM users u WHERE u.id = $1`,
+    ),
     [userId],
   );
   return row ?? null;

@@ -2,9 +2,10 @@
 // and people through their views.
 import { type RemittanceStatus } from '@godown/contracts/billing';
 import { type EntityManager } from 'typeorm';
+import { isCluster } from '../../../database/cluster.js';
 import { perCompanyOf } from '../../../database/cluster-locks.js';
 import { allOf, bigint, boolean, computed, nullable, text, timestamp } from '../../../database/computed-columns.js';
-import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
+import { type Columns, columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { run } from '../../../database/rows.js';
 import { accountOf } from '../../ledger/index.js';
 import { CodRemittanceMoveEntity } from './cod-remittance-move.entity.js';
@@ -17,8 +18,14 @@ const NOT_DEPOSITED = `(SELECT -sum(a.balance_paise) FROM ledger_accounts_public
 const COLLECTED_LATER = `(SELECT coalesce(sum(n.driver_cash_paise), 0) FROM journey_orders_public n
   WHERE n.company_id = j.company_id AND n.driver_cash_paise > 0 AND (n.ended_at, n.id) > (j.ended_at, j.id))`;
 
+/** What a cluster answers for rows that are written: there RETURNING reads no other table. */
+const CASH = columnsOf(CodRemittanceEntity, {
+  only: ['companyId', 'id', 'orderId', 'awb', 'amountPaise', 'status'],
+});
+type Cash = RowOf<typeof CASH>;
+
 const REMITTANCE = allOf(
-  columnsOf(CodRemittanceEntity, { only: ['companyId', 'id', 'orderId', 'awb', 'amountPaise', 'status'] }),
+  CASH,
   computed({
     awaitsUpi: boolean(`EXISTS (SELECT FROM upi_payments_public u
       WHERE u.company_id = cod_remittances.company_id AND u.order_id = cod_remittances.order_id AND u.status = 'WAITING')`),
@@ -42,7 +49,7 @@ const NOT_REVERSED = `NOT EXISTS (SELECT FROM order_trails_public u WHERE u.comp
   AND u.status IN ('OUT_FOR_DELIVERY', 'IN_TRANSIT') AND (u.at, u.id) > (t.at, t.id))`;
 
 /** An order counts as delivered if it ever was: a parcel that came back from its buyer was paid for too. */
-function opening(orders: string): string {
+function opening(orders: string, columns: Columns<Cash>): string {
   return `
     INSERT INTO cod_remittances (company_id, order_id, shop_order_id, awb, courier, amount_paise, status, delivered_at, created_at, updated_at)
     SELECT o.company_id, o.id, o.shop_order_id, o.delivery_awb, coalesce(o.shipper, ''), o.amount_paise - coalesce(o.advance_paise, 0), 'PENDING', delivery.at, $1, $1
@@ -51,36 +58,54 @@ function opening(orders: string): string {
     WHERE o.payment_mode = 'COD' AND o.amount_paise > 0 AND o.delivery_awb IS NOT NULL AND ${orders}
     ORDER BY o.company_id, o.id
     ON CONFLICT (company_id, order_id) DO NOTHING
-    RETURNING ${REMITTANCE}`;
+    RETURNING ${columns}`;
 }
-
-const OPEN_FOR_ORDERS = opening('o.company_id = $2 AND o.id = ANY ($3::uuid[])');
 
 /** Opens the remittances of delivered COD orders that have none yet. @returns the new ones, locked by this transaction */
 export function openForOrders(tx: EntityManager, companyId: string, orderIds: readonly string[], at: Date) {
-  return select(tx, REMITTANCE, OPEN_FOR_ORDERS, [at, companyId, orderIds]);
+  return openRemittances(tx, 'o.company_id = $2 AND o.id = ANY ($3::uuid[])', [at, companyId, orderIds]);
 }
-
-const OPEN_FOR_AWBS = opening(
-  `(o.company_id, o.id) IN (SELECT d.tenant_id, d.order_id FROM awb_directory_public d WHERE d.awb = ANY ${listed('$2')}) AND o.delivery_awb = ANY ($2::text[])`,
-);
 
 /** As `openForOrders`, by AWB over all companies of the actor. */
 export function openForAwbs(tx: EntityManager, awbs: readonly string[], at: Date) {
-  return select(tx, REMITTANCE, OPEN_FOR_AWBS, [at, awbs]);
+  const orders = `(o.company_id, o.id) IN (SELECT d.tenant_id, d.order_id FROM awb_directory_public d WHERE d.awb = ANY ${listed('$2')}) AND o.delivery_awb = ANY ($2::text[])`;
+  return openRemittances(tx, orders, [at, awbs]);
 }
+
+async function openRemittances(
+  tx: EntityManager,
+  orders: string,
+  parameters: readonly unknown[],
+): Promise<CodRemittance[]> {
+  if (!isCluster(tx.dataSource)) return select(tx, REMITTANCE, opening(orders, REMITTANCE), parameters);
+  const opened = await select(tx, CASH, opening(orders, CASH), parameters);
+  if (opened.length === 0) return [];
+  return select(
+    tx,
+    REMITTANCE,
+    `SELECT ${REMITTANCE} FROM cod_remittances WHERE (company_id, id) IN ${GIVEN}`,
+    keysOf(opened),
+  );
+}
+
+const GIVEN = '(SELECT k.company_id, k.id FROM unnest($1::uuid[], $2::uuid[]) AS k (company_id, id))';
+
+const keysOf = (rows: readonly Cash[]) => [rows.map(({ companyId }) => companyId), rows.map(({ id }) => id)];
+
+const DROPPED = columnsOf(CodRemittanceEntity, { alias: 'r', only: ['id'] });
 
 /** Removes those that were opened while their delivery was being reversed: only now is the reversal to be seen. @returns the others */
 export async function dropReversed(tx: EntityManager, opened: readonly CodRemittance[]): Promise<CodRemittance[]> {
   if (opened.length === 0) return [];
   const dropped = await select(
     tx,
-    REMITTANCE,
-    `DELETE FROM cod_remittances WHERE (company_id, id) IN (SELECT k.company_id, k.id FROM unnest($1::uuid[], $2::uuid[]) AS k (company_id, id)) AND NOT EXISTS (
-       SELECT FROM order_trails_public t WHERE t.company_id = cod_remittances.company_id AND t.order_id = cod_remittances.order_id
+    DROPPED,
+    `DELETE FROM cod_remittances r USING unnest($1::uuid[], $2::uuid[]) AS k (company_id, id)
+     WHERE r.company_id = k.company_id AND r.id = k.id AND NOT EXISTS (
+       SELECT FROM order_trails_public t WHERE t.company_id = r.company_id AND t.order_id = r.order_id
          AND t.moved AND t.status = 'DELIVERED' AND ${NOT_REVERSED})
-     RETURNING ${REMITTANCE}`,
-    [opened.map(({ companyId }) => companyId), opened.map(({ id }) => id)],
+     RETURNING ${DROPPED}`,
+    keysOf(opened),
   );
   const gone = new Set(dropped.map(({ id }) => id));
   return opened.filter(({ id }) => !gone.has(id));
@@ -97,24 +122,22 @@ export function lockByAwbs(tx: EntityManager, awbs: readonly string[]) {
     select(
       tx,
       REMITTANCE,
-      `SELECT ${REMITTANCE} FROM cod_remittances WHERE awb = ANY ${listed('$1')} AND ${company.is('company_id')} ORDER BY company_id, id FOR UPDATE`,
+      company.namedIn(
+        `SELECT ${REMITTANCE} FROM cod_remittances WHERE awb = ANY ${listed('$1')} AND ${company.is('company_id')} ORDER BY company_id, id FOR UPDATE`,
+      ),
       [awbs],
     ),
   );
 }
 
 /** Removes the remittance of an order while nothing has moved it. @returns it; null: it is not there, or has moved on */
-export async function removeUnmoved(
-  tx: EntityManager,
-  companyId: string,
-  orderId: string,
-): Promise<CodRemittance | null> {
+export async function removeUnmoved(tx: EntityManager, companyId: string, orderId: string): Promise<Cash | null> {
   const [removed] = await select(
     tx,
-    REMITTANCE,
+    CASH,
     `DELETE FROM cod_remittances WHERE company_id = $1 AND order_id = $2 AND status = 'PENDING' AND NOT EXISTS (
        SELECT FROM cod_remittance_moves m WHERE m.company_id = cod_remittances.company_id AND m.remittance_id = cod_remittances.id)
-     RETURNING ${REMITTANCE}`,
+     RETURNING ${CASH}`,
     [companyId, orderId],
   );
   return removed ?? null;

@@ -1,5 +1,6 @@
 // What a thousand parcels were charged, from the ledger, in one statement whose plan stays on the indexes.
 import { type EntityManager } from 'typeorm';
+import { perCompanyOf } from '../../../database/cluster-locks.js';
 import { bigint, boolean, computed, nullable, text } from '../../../database/computed-columns.js';
 import { type RowOf, select } from '../../../database/entity-sql.js';
 
@@ -54,5 +55,6 @@ const SHIPMENTS = `
   LEFT JOIN shipping_charges settled ON settled.company_id = parcel.company_id AND settled.shipment_id = parcel.id`;
 
 export function shipmentsOf(tx: EntityManager, awbs: readonly string[]): Promise<ChargedShipment[]> {
-  return select(tx, CHARGED, SHIPMENTS, [awbs, FREIGHT_KINDS]);
+  const owners = { sql: `SELECT DISTINCT s.company_id ${OF_AWBS}`, parameters: [awbs] };
+  return perCompanyOf(tx, owners, ({ namedIn }) => select(tx, CHARGED, namedIn(SHIPMENTS), [awbs, FREIGHT_KINDS]));
 }

@@ -32,7 +32,7 @@ describe("whom to visit today, on the salesman's phone", () => {
       const line = { pricingType: 3, pricingValue: 118, quantity };
       const body = orderBody(shop, { orderType: 2, shippingD2RAddressId: storeId }, line);
       const { id } = (await place(shop.seller, body).expect(201)).body.data;
-      await app.sql(`UPDATE orders SET created_at = created_at - make_interval(days => $2) WHERE id = $1`, [
+      await app.sql(`UPDATE orders SET created_at = (SELECT created_at - make_interval(days => $2)) WHERE id = $1`, [
         id,
         daysAgo,
       ]);

@@ -28,7 +28,7 @@ describe('the notice of overdue cash', () => {
       [userId],
     );
   const age = (hours: number) =>
-    app.sql(`UPDATE journey_orders SET ended_at = ended_at - $2 * interval '1 hour' WHERE company_id = $1`, [
+    app.sql(`UPDATE journey_orders SET ended_at = (SELECT ended_at - $2 * interval '1 hour') WHERE company_id = $1`, [
       depot.shop.seller.companyId,
       hours,
     ]);

@@ -2,7 +2,8 @@
 import { type EntityManager } from 'typeorm';
 import { bigint, computed, text } from '../../../database/computed-columns.js';
 import { type RowOf, select } from '../../../database/entity-sql.js';
-import { HELD_BY_DRIVERS, HELD_SINCE } from './cash.sql.js';
+import { readFirst } from '../../../database/read-first.js';
+import { HELD_BY_DRIVERS, HELD_SINCE, HELD_STOPS } from './cash.sql.js';
 
 const TOLD = computed({
   driverId: text('a.driver_id'),
@@ -49,12 +50,16 @@ export function findOverdueCash(tx: EntityManager, before: Date): Promise<Overdu
   return select(
     tx,
     TOLD,
-    `WITH held AS MATERIALIZED (${HELD_BY_DRIVERS}
+    readFirst(
+      tx,
+      { journey_orders: HELD_STOPS },
+      `WITH held AS MATERIALIZED (${HELD_BY_DRIVERS}
      ), overdue AS MATERIALIZED (
        SELECT u.id AS driver_id, u.name, held.paise FROM held JOIN users_public u ON u.id = held.id
        WHERE held.paise > 0 AND ${HELD_SINCE} < $1
      ), ${audienceOf('overdue')}, a AS (SELECT o.driver_id, o.name, o.paise, t.user_id, t.company_id FROM told t JOIN overdue o USING (driver_id) WHERE t.rank = 1)
      SELECT ${TOLD} FROM a ORDER BY a.driver_id, a.user_id`,
+    ),
     [before],
   );
 }

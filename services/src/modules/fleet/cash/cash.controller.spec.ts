@@ -87,7 +87,7 @@ describe("cash in a driver's hand", () => {
     expect((await own()).heldPaise).toBe(paise);
     const { drivers } = await cash();
     expect(drivers).toMatchObject([{ driverId: depot.driver.userId, heldPaise: paise, isOverdue: false }]);
-    await app.sql(`UPDATE journey_orders SET ended_at = ended_at - interval '25 hours' WHERE company_id = $1`, [
+    await app.sql(`UPDATE journey_orders SET ended_at = now() - interval '25 hours' WHERE company_id = $1`, [
       depot.shop.seller.companyId,
     ]);
     expect((await cash()).drivers[0]?.isOverdue).toBe(true);

@@ -3,6 +3,7 @@ import { type CashCount } from '@godown/contracts/cash';
 import { type EntityManager } from 'typeorm';
 import { allOf, bigint, boolean, computed, nullable, text, timestamp } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
+import { readFirst } from '../../../database/read-first.js';
 import { type PeopleReach } from '../people/people.sql.js';
 import { CashHandInEntity } from './cash-hand-in.entity.js';
 
@@ -30,6 +31,12 @@ const LAST_HAND_IN = '(SELECT max(i.received_at) FROM cash_hand_ins i WHERE i.dr
 const FIRST_STOP = `(SELECT min(j.ended_at) FROM trips t JOIN journey_orders j ON j.trip_id = t.id
   WHERE t.driver_id = u.id AND j.driver_cash_paise > 0 AND j.ended_at > coalesce(${LAST_HAND_IN}, '-infinity'))`;
 
+/** Stops whose cash is not handed in: what a cluster reads first for `HELD_SINCE`. */
+export const HELD_STOPS = `driver_cash_paise > 0 AND (trip_id, id) IN (
+  SELECT j.trip_id, j.id FROM journey_orders j JOIN trips t ON t.id = j.trip_id
+  LEFT JOIN (SELECT driver_id, max(received_at) AS at FROM cash_hand_ins GROUP BY 1) last ON last.driver_id = t.driver_id
+  WHERE j.driver_cash_paise > 0 AND j.ended_at > coalesce(last.at, '-infinity'))`;
+
 /** Of the driver `u`. */
 export const HELD_SINCE = `coalesce(${FIRST_STOP}, ${LAST_HAND_IN})`;
 export const HELD_BY_DRIVERS = held('fleet.driver_cash');
@@ -47,12 +54,16 @@ export function findDriversCash(tx: EntityManager, { warehouseIds, ownerId }: Pe
   return select(
     tx,
     DRIVER_CASH,
-    `WITH held AS MATERIALIZED (${HELD_BY_DRIVERS})
+    readFirst(
+      tx,
+      { journey_orders: HELD_STOPS },
+      `WITH held AS MATERIALIZED (${HELD_BY_DRIVERS})
      SELECT ${DRIVER_CASH} FROM held JOIN users_public u ON u.id = held.id
      WHERE ($1::uuid[] IS NULL OR EXISTS (SELECT FROM user_warehouses_public w WHERE w.user_id = u.id AND w.warehouse_id = ANY ($1)))
        AND ($2::uuid IS NULL OR EXISTS (
          SELECT FROM fleet_people p JOIN clusters k ON k.id = p.cluster_id WHERE p.user_id = u.id AND k.owner_id = $2))
      ORDER BY held.paise DESC, u.id LIMIT ${MOST_ROWS}`,
+    ),
     [warehouseIds, ownerId],
   );
 }

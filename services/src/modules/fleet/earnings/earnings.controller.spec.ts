@@ -55,7 +55,7 @@ describe('what drivers earn', () => {
     );
   /** Everything that the driver did happened so many days before. */
   const putBack = (days: number) =>
-    app.sql(`UPDATE journey_orders SET ended_at = ended_at - $2 * interval '1 day' WHERE company_id = $1`, [
+    app.sql(`UPDATE journey_orders SET ended_at = (SELECT ended_at - $2 * interval '1 day') WHERE company_id = $1`, [
       depot.shop.seller.companyId,
       days,
     ]);

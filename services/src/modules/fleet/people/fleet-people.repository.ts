@@ -1,6 +1,7 @@
 import { type DriverDocuments, type PersonAddress } from '@godown/contracts/fleet';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
+import { rowLock } from '../../../database/cluster-locks.js';
 import { insertMany, upsertMany } from '../../../database/entity-sql.js';
 import { FleetPersonEntity } from './fleet-person.entity.js';
 
@@ -41,9 +42,8 @@ export class FleetPeopleRepository {
     const [addressLine1, city, state, pincode, country] = ['', '', '', '', ''];
     const blank = { userId, addressLine1, city, state, pincode, country };
     await insertMany(tx, FleetPersonEntity, [blank], { skipExisting: true });
-    return tx
-      .getRepository(FleetPersonEntity)
-      .findOneOrFail({ where: { userId }, lock: { mode: 'pessimistic_write' } });
+    const lock = await rowLock(tx, FleetPersonEntity, userId, 'pessimistic_write');
+    return tx.getRepository(FleetPersonEntity).findOneOrFail({ where: { userId }, ...lock });
   }
 
   /** null: nothing is written of the person yet. */

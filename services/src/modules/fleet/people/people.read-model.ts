@@ -6,7 +6,7 @@ import { type EntityManager } from 'typeorm';
 import { Clock } from '../../../core/clock.js';
 import { selectPage } from '../../../database/list/define-list.js';
 import { fromListQuery, withoutIdleSearch } from '../../../database/list/page-query.js';
-import { assignedOrders, lastTrips, PEOPLE, type PeopleReach, PERSON_COLUMNS } from './people.sql.js';
+import { assignedOrders, lastTrips, PEOPLE, peopleOf, type PeopleReach, PERSON_COLUMNS } from './people.sql.js';
 import { toFleetPerson } from './person.mapper.js';
 
 /** Lists of drivers, cluster owners and warehouse users. */
@@ -32,13 +32,13 @@ export class PeopleReadModel {
         papers: papers === undefined ? undefined : { kind: papers, today: indiaDay(this.clock.now()) },
       },
     );
-    const { found, count } = await selectPage(tx, page, PERSON_COLUMNS);
+    const { found, count } = await selectPage(tx, page, PERSON_COLUMNS, peopleOf(tx, page));
     return { users: found.map(toFleetPerson), count };
   }
 
   async find(tx: EntityManager, role: Role, reach: PeopleReach, id: string): Promise<FleetPerson | null> {
     const page = PEOPLE.page({ records: 1, pageNumber: 1 }, { ...reach, role, id });
-    const { found } = await selectPage(tx, page, PERSON_COLUMNS);
+    const { found } = await selectPage(tx, page, PERSON_COLUMNS, peopleOf(tx, page));
     const [row] = found;
     return row === undefined ? null : toFleetPerson(row);
   }

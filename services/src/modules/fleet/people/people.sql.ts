@@ -25,9 +25,15 @@ import {
   timestamp,
 } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
+import { readFirst } from '../../../database/read-first.js';
 import { type Condition } from '../../../database/list/conditions.js';
+<<<<<<< HEAD
 import { defineList } from '../../../database/list/define-list.js';
 import { contains, patternIn, phoneIn } from '../../../database/list/match.js';
+=======
+import { defineList, type ListPage } from '../../../database/list/define-list.js';
+import { contains, patternIn } from '../../../database/list/match.js';
+>>>>>>> citus2
 import { FleetPersonEntity } from './fleet-person.entity.js';
 
 const CLUSTER_PLACES = `jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name) ORDER BY lower(k.name), k.id)`;
@@ -105,8 +111,10 @@ const worksIn = (ids: readonly string[]): Condition => ({
 
 const CLUSTER_NAME = '(SELECT min(k.name) FROM clusters k WHERE k.owner_id = u.id OR k.id = p.cluster_id)';
 
+const FROM = 'users_public u LEFT JOIN fleet_people p ON p.user_id = u.id';
+
 export const PEOPLE = defineList<ListedPeople>({
-  from: 'users_public u LEFT JOIN fleet_people p ON p.user_id = u.id',
+  from: FROM,
   base: 'u.phone IS NOT NULL',
   filters: {
     role: 'u.role = ?',
@@ -140,6 +148,13 @@ export const PEOPLE = defineList<ListedPeople>({
     id: 'u.id',
   },
 });
+
+/** The people of a page with what each carries. */
+export function peopleOf(tx: EntityManager, page: ListPage): string {
+  const carried = `trip_id IN (SELECT t.id FROM trips t JOIN (${FROM}) ON u.id = t.driver_id WHERE t.status IN ('CREATED', 'STARTED') AND ${page.where})
+    AND status IN ('PENDING', 'PICKED_UP')`;
+  return readFirst(tx, { journey_orders: carried }, page.select(String(PERSON_COLUMNS)));
+}
 
 const BEYOND = computed({
   isBeyond:
@@ -210,10 +225,11 @@ const TRIP = computed({
 
 /** The newest first. */
 export function lastTrips(tx: EntityManager, driverId: string) {
+  const newest = `FROM trips t WHERE t.driver_id = $1 ORDER BY t.created_at DESC, t.id DESC LIMIT ${LAST_TRIPS}`;
   return select(
     tx,
     TRIP,
-    `SELECT ${TRIP} FROM trips t WHERE t.driver_id = $1 ORDER BY t.created_at DESC, t.id DESC LIMIT ${LAST_TRIPS}`,
+    readFirst(tx, { journey_orders: `trip_id IN (SELECT t.id ${newest})` }, `SELECT ${TRIP} ${newest}`),
     [driverId, FINAL_JOURNEY_STATUSES],
   );
 }

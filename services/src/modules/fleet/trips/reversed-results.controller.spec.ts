@@ -210,7 +210,7 @@ describe('a result that was told by mistake', () => {
     if (since.startsWith('the parcel'))
       await app.sql(`UPDATE orders SET status = 'DTO_DELIVERED' WHERE id = $1`, [orderId]);
     if (since.startsWith('the day'))
-      await app.sql(`UPDATE journey_orders SET ended_at = ended_at - interval '1 day' WHERE order_id = $1`, [orderId]);
+      await app.sql(`UPDATE journey_orders SET ended_at = now() - interval '1 day' WHERE order_id = $1`, [orderId]);
     const before = await balances();
     expect((await reverse(trip.id, orderId).expect(409)).body).toMatchObject({ message });
     expect(await balances()).toEqual(before);

@@ -3,6 +3,7 @@ import { type TrailEvent, TRIP_MESSAGES } from '@godown/contracts/fleet';
 import { type EntityManager } from 'typeorm';
 import { Clock } from '../../../core/clock.js';
 import { UserError } from '../../../core/errors.js';
+import { lockById } from '../../../database/cluster-locks.js';
 import { insertMany } from '../../../database/entity-sql.js';
 import { ExpectedArrivals } from './expected-arrivals.js';
 import { JourneyOrderEntity } from './journey-order.entity.js';
@@ -32,7 +33,7 @@ export class TripStore {
 
   /** One writer at a time. @throws UserError missing */
   async lock(tx: EntityManager, id: string): Promise<TripEntity> {
-    const trip = await tx.getRepository(TripEntity).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    const trip = await lockById(tx, TripEntity, id, 'pessimistic_write');
     if (trip === null) throw UserError.missing(TRIP_MESSAGES.missing);
     return trip;
   }

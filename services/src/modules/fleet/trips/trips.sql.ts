@@ -12,6 +12,8 @@ import {
   timestamp,
 } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
+import { readFirst } from '../../../database/read-first.js';
+import { ofList } from '../../../database/list/counted-tables.js';
 import { defineList } from '../../../database/list/define-list.js';
 import { contains, idOrItsEnd, oneOf, phoneIn, since, until } from '../../../database/list/match.js';
 import { JourneyOrderEntity } from './journey-order.entity.js';
@@ -44,6 +46,7 @@ export type TripFilter = TripReach & Omit<TripFilterQuery, 'driverId' | 'search'
 
 export const TRIPS = defineList<TripFilter>({
   from: 'trips t',
+  counted: { journey_orders: 'trip_id' },
   filters: {
     id: 't.id = ?',
     warehouseIds: oneOf('t.warehouse_id', 'uuid'),
@@ -80,7 +83,11 @@ export function findTripDrivers(tx: EntityManager, reach: TripReach): Promise<Tr
   return select(
     tx,
     DRIVER,
-    `SELECT DISTINCT ON (t.driver_id) ${DRIVER} FROM trips t WHERE ${page.where} ORDER BY t.driver_id, t.created_at DESC LIMIT 1000`,
+    ofList(
+      tx,
+      page,
+      `SELECT DISTINCT ON (t.driver_id) ${DRIVER} FROM trips t WHERE ${page.where} ORDER BY t.driver_id, t.created_at DESC LIMIT 1000`,
+    ),
     page.parameters,
   );
 }
@@ -110,9 +117,13 @@ export function findJourneyOrders(tx: EntityManager, tripId: string): Promise<Jo
   return select(
     tx,
     JOURNEY,
-    `SELECT ${JOURNEY} FROM journey_orders j JOIN orders_public o ON o.company_id = j.company_id AND o.id = j.order_id
-       LEFT JOIN parcel_instructions i ON i.company_id = j.company_id AND i.awb = j.awb
-     WHERE j.trip_id = $1 ORDER BY j.position, j.id`,
+    readFirst(
+      tx,
+      { trip_trails: 'trip_id = $1' },
+      `SELECT ${JOURNEY} FROM journey_orders j JOIN orders_public o ON o.company_id = j.company_id AND o.id = j.order_id
+         LEFT JOIN parcel_instructions i ON i.company_id = j.company_id AND i.awb = j.awb
+       WHERE j.trip_id = $1 ORDER BY j.position, j.id`,
+    ),
     [tripId],
   );
 }
@@ -131,8 +142,12 @@ export function findTrails(tx: EntityManager, tripId: string): Promise<TrailRow[
   return select(
     tx,
     TRAIL,
-    `SELECT ${TRAIL} FROM trip_trails s LEFT JOIN orders_public o ON o.id = s.order_id
-     WHERE s.trip_id = $1 AND (s.order_id IS NULL OR o.id IS NOT NULL) ORDER BY s.at DESC, s.id DESC`,
+    readFirst(
+      tx,
+      { trip_trails: 'trip_id = $1', orders_public: 'id IN (SELECT order_id FROM trip_trails)' },
+      `SELECT ${TRAIL} FROM trip_trails s LEFT JOIN orders_public o ON o.id = s.order_id
+       WHERE s.trip_id = $1 AND (s.order_id IS NULL OR o.id IS NOT NULL) ORDER BY s.at DESC, s.id DESC`,
+    ),
     [tripId],
   );
 }
@@ -151,8 +166,12 @@ export function findLocations(tx: EntityManager, tripId: string): Promise<Locati
   return select(
     tx,
     LOCATION,
-    `SELECT ${LOCATION} FROM trip_locations l LEFT JOIN orders_public o ON o.id = l.order_id
-     WHERE l.trip_id = $1 AND (l.order_id IS NULL OR o.id IS NOT NULL) ORDER BY l.at, l.key LIMIT ${MOST_LOCATIONS}`,
+    readFirst(
+      tx,
+      { trip_locations: 'trip_id = $1', orders_public: 'id IN (SELECT order_id FROM trip_locations)' },
+      `SELECT ${LOCATION} FROM trip_locations l LEFT JOIN orders_public o ON o.id = l.order_id
+       WHERE l.trip_id = $1 AND (l.order_id IS NULL OR o.id IS NOT NULL) ORDER BY l.at, l.key LIMIT ${MOST_LOCATIONS}`,
+    ),
     [tripId],
   );
 }

@@ -6,9 +6,8 @@ import {
   type OrderStatus,
   type PaymentMethod,
 } from '@godown/contracts/orders';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager } from 'typeorm';
 import { OrderKinds } from '../kinds/order-kinds.js';
-import { OrderEntity } from './order.entity.js';
 import { OrderRepository } from './orders.sql.js';
 import { type OrderItemRow, type OrderRow } from './orders.sql.js';
 import { type PickupSnapshot } from './pickup-snapshot.js';
@@ -66,12 +65,7 @@ export class OrderShippingReadModel {
 
   /** Locks the orders against changes, until the transaction ends; what is being changed is waited for. */
   async holdStill(tx: EntityManager, orderIds: readonly string[]): Promise<void> {
-    await tx.getRepository(OrderEntity).find({
-      select: { companyId: true, id: true },
-      where: { id: In(orderIds) },
-      order: { id: 'ASC' },
-      lock: { mode: 'pessimistic_read' },
-    });
+    await this.orders.holdStill(tx, orderIds);
   }
 
   /** In the order of the ids; orders of other companies and unknown ones are left out. */

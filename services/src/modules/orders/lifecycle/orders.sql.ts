@@ -2,10 +2,10 @@
 import { Injectable } from '@nestjs/common';
 import { type OrderStatus, type ReturnMark } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
-import { perCompany } from '../../../database/cluster-locks.js';
+import { perCompany, perCompanyOf } from '../../../database/cluster-locks.js';
 import { allOf, leftJoined } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
-import { prepared } from '../../../database/rows.js';
+import { prepared, rows } from '../../../database/rows.js';
 import { type TenantKey } from '../../../database/tenant.repository.js';
 import { D2rOrderEntity } from '../kinds/d2r/d2r-order.entity.js';
 import { OrderItemEntity } from './order-item.entity.js';
@@ -93,6 +93,18 @@ export class OrderRepository {
           SELECT ${ORDER} ${FROM} WHERE (o.company_id, o.id) IN (SELECT k.company_id, k.id FROM unnest($1::uuid[], $2::uuid[]) AS k (company_id, id))
           ORDER BY o.id FOR UPDATE OF o`),
         [owners, keys.map((key) => key.orderId)],
+      ),
+    );
+  }
+
+  /** Keeps others from changing the orders until the transaction ends, always in the same order. */
+  async holdStill(tx: EntityManager, orderIds: readonly string[]): Promise<void> {
+    const owners = { sql: 'SELECT o.company_id FROM orders o WHERE o.id = ANY ($1::uuid[])', parameters: [orderIds] };
+    await perCompanyOf(tx, owners, (company) =>
+      rows(
+        tx,
+        `SELECT o.id FROM orders o WHERE o.id = ANY ($1::uuid[]) AND ${company.is('o.company_id')} ORDER BY o.id FOR SHARE`,
+        [orderIds],
       ),
     );
   }

@@ -21,7 +21,8 @@ import { countTabs } from '../../../database/list/count-tabs.js';
 import { afterRow } from '../../../database/list/keyset.js';
 import { fromListQuery } from '../../../database/list/page-query.js';
 import { ORDER_LIST, orderFilter, RETURNING, staysTheSame } from './order-list.conditions.js';
-import { isCluster, ofCompany } from '../../../database/cluster.js';
+import { isCluster } from '../../../database/cluster.js';
+import { ownersOf } from '../../../database/cluster-locks.js';
 import {
   COUNTED_LINE,
   KEY,
@@ -131,29 +132,29 @@ export class OrderListReadModel {
     };
     const isOnCluster = isCluster(tx.dataSource);
     if (!isOfOne && isOnCluster) return linesOfMany(tx, parts, page.parameters);
-    // The companies are the first of the conditions.
-    const [company = ''] = filter.companies ?? [];
-    const sql = isOnCluster
-      ? ofCompany(listStatement({ ...parts, ofCompany: 'o.company_id = $1::uuid AND' }), company)
-      : listStatement({ ...parts, ofCompany: '' });
+    const sql = isOnCluster ? listOfOne(tx, parts, filter.companies) : listStatement({ ...parts, ofCompany: '' });
     const isHot = offset === 0 && sort === SORT_COLUMNS.createdAt && page.direction === 'DESC' && staysTheSame(query);
     return (isHot ? selectPrepared : select)(tx, COUNTED_LINE, sql, page.parameters);
   }
 }
 
+type KeyParts = Parameters<typeof keyStatements>[0];
+
+function listOfOne(tx: EntityManager, parts: KeyParts, companies: readonly string[] | null | undefined): string {
+  const [companyId = ''] = companies ?? [];
+  const { is, namedIn } = ownersOf(tx, companyId);
+  return namedIn(listStatement({ ...parts, ofCompany: `${is('o.company_id')} AND` }));
+}
+
 /** Rows that lie on several nodes: where they are, then what belongs to them, company by company. */
-async function linesOfMany(
-  tx: EntityManager,
-  parts: Parameters<typeof keyStatements>[0],
-  parameters: readonly unknown[],
-): Promise<CountedLine[]> {
+async function linesOfMany(tx: EntityManager, parts: KeyParts, parameters: readonly unknown[]): Promise<CountedLine[]> {
   const statements = keyStatements(parts);
   const [counted] = await select(tx, KEYS_COUNT, statements.count, parameters);
   const keys = await select(tx, KEY, statements.keys, parameters);
   const found = new Map<string, CountedLine>();
   for (const [companyId, own] of Map.groupBy(keys, (key) => key.companyId)) {
     const ids = own.map(({ id }) => id);
-    const statement = ofCompany(linesStatement(parts.order), companyId);
+    const statement = ownersOf(tx, companyId).namedIn(linesStatement(parts.order));
     for (const line of await select(tx, COUNTED_LINE, statement, [companyId, ids]))
       if (line.id !== null) found.set(line.id, line);
   }

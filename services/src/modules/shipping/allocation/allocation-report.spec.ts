@@ -101,13 +101,13 @@ describe('the allocation report', () => {
     expect(await report(shop.seller, { warehouseId: shop.seller.companyId })).toEqual([]);
     expect(await report(shop.seller, { start: '2020-01-01 00:00', end: '2020-12-31 23:59' })).toEqual([]);
     await app.sql(
-      `UPDATE shipments SET created_at = created_at - interval '31 days' WHERE company_id = $1 AND courier = 'xpressbees'`,
+      `UPDATE shipments SET created_at = (SELECT created_at - interval '31 days') WHERE company_id = $1 AND courier = 'xpressbees'`,
       [shop.seller.companyId],
     );
     expect(brief(await report(shop.seller)).map(([courier]) => courier)).toEqual(['delhivery_surface', 'bluedart']);
     expect(brief(await report(shop.seller, { start: '2020-01-01 00:00' }))).toEqual(EXPECTED);
     await app.sql(
-      `UPDATE shipments SET created_at = created_at + interval '31 days' WHERE company_id = $1 AND courier = 'xpressbees'`,
+      `UPDATE shipments SET created_at = (SELECT created_at + interval '31 days') WHERE company_id = $1 AND courier = 'xpressbees'`,
       [shop.seller.companyId],
     );
   });

@@ -3,6 +3,7 @@ import { fillPreferences } from '@godown/contracts/companies';
 import { type EntityManager } from 'typeorm';
 import { allOf, coded, computed, json, text, timestamp } from '../../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../../database/entity-sql.js';
+import { readFirst } from '../../../../database/read-first.js';
 import { type TripReach } from '../trip-reach.js';
 import { DeliveryProofEntity } from './delivery-proof.entity.js';
 
@@ -30,9 +31,13 @@ export function findProofs(tx: EntityManager, orderId: string, { warehouseIds }:
   return select(
     tx,
     PROOF,
-    `SELECT ${PROOF} FROM delivery_proofs p JOIN trip_trails s ON s.trip_id = p.trip_id AND s.key = p.step_key
+    readFirst(
+      tx,
+      { delivery_proofs: 'order_id = $1', trip_trails: 'trip_id IN (SELECT trip_id FROM delivery_proofs)' },
+      `SELECT ${PROOF} FROM delivery_proofs p JOIN trip_trails s ON s.trip_id = p.trip_id AND s.key = p.step_key
      JOIN trips t ON t.id = p.trip_id
      WHERE p.order_id = $1 AND ($2::uuid[] IS NULL OR t.warehouse_id = ANY ($2::uuid[])) ORDER BY s.at DESC, p.kind DESC, p.id DESC`,
+    ),
     [orderId, warehouseIds ?? null],
   );
 }

@@ -13,6 +13,7 @@ import {
   texts,
 } from '../../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../../database/entity-sql.js';
+import { readFirst } from '../../../../database/read-first.js';
 import { ADDRESS_LINES } from '../../lightning/parcel-instructions.sql.js';
 import { JourneyOrderEntity } from '../journey-order.entity.js';
 
@@ -85,11 +86,15 @@ export function findStops(tx: EntityManager, tripId: string): Promise<RowOf<type
   return select(
     tx,
     STOP,
-    `SELECT ${STOP} FROM journey_orders j JOIN orders_public o ON o.company_id = j.company_id AND o.id = j.order_id
+    readFirst(
+      tx,
+      { trip_trails: 'trip_id = $1' },
+      `SELECT ${STOP} FROM journey_orders j JOIN orders_public o ON o.company_id = j.company_id AND o.id = j.order_id
      JOIN companies_public c ON c.id = j.company_id
      LEFT JOIN parcel_instructions i ON i.company_id = j.company_id AND i.awb = j.awb
      LEFT JOIN delivery_codes d ON d.company_id = j.company_id AND d.trip_id = j.trip_id AND d.order_id = j.order_id
      WHERE j.trip_id = $1 ORDER BY j.position, j.id`,
+    ),
     [tripId],
   );
 }
