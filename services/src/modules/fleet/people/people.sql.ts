@@ -27,13 +27,8 @@ import {
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { readFirst } from '../../../database/read-first.js';
 import { type Condition } from '../../../database/list/conditions.js';
-<<<<<<< HEAD
-import { defineList } from '../../../database/list/define-list.js';
-import { contains, patternIn, phoneIn } from '../../../database/list/match.js';
-=======
 import { defineList, type ListPage } from '../../../database/list/define-list.js';
-import { contains, patternIn } from '../../../database/list/match.js';
->>>>>>> citus2
+import { contains, patternIn, phoneIn } from '../../../database/list/match.js';
 import { FleetPersonEntity } from './fleet-person.entity.js';
 
 const CLUSTER_PLACES = `jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name) ORDER BY lower(k.name), k.id)`;
