@@ -25,6 +25,7 @@ import { keepRawBodies } from './platform/http/raw-body.js';
 import { requestIdOf } from './platform/http/request-id.js';
 import { trusts } from './platform/http/trusted-proxies.js';
 import { validationPipe } from './platform/http/validation.js';
+import { markCsvAnswers } from './platform/sheets/csv-mark.js';
 import { HttpConfig } from './config/http.config.js';
 
 /** Partners that sign the bytes of what they push. */
@@ -60,6 +61,7 @@ export function configureApp(app: NestFastifyApplication): void {
   watchRequests(server, { logger: app.get(Logger), metrics: app.get(Metrics) });
   keepRawBodies(server, SIGNED_BODIES);
   readContent(server, server.initialConfig.bodyLimit ?? 0);
+  markCsvAnswers(server);
   boundRequests(server);
   const metrics = app.get(Metrics);
   admit(server, app.get(HttpConfig, { strict: false }).requestsAtOnce, (method) => metrics.refused({ method }));

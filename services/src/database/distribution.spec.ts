@@ -126,8 +126,10 @@ describe('A statement for a cluster', () => {
 
   it('returns something when it inserts rows that it selects', () => {
     const insert = 'INSERT INTO a (company_id, id) SELECT * FROM unnest($1::uuid[], $2::uuid[])';
-    expect(textForCluster(insert, null)).toBe(`${insert} RETURNING 1`);
-    for (const own of [`${insert} RETURNING id`, `${insert} ON CONFLICT DO NOTHING`, 'INSERT INTO a (id) VALUES ($1)'])
+    // Otherwise what ON CONFLICT leaves out is counted as well.
+    for (const own of [insert, `${insert} ON CONFLICT DO NOTHING`])
+      expect(textForCluster(own, null)).toBe(`${own} RETURNING 1`);
+    for (const own of [`${insert} RETURNING id`, 'INSERT INTO a (id) VALUES ($1)'])
       expect(textForCluster(own, null)).toBe(own);
   });
 });

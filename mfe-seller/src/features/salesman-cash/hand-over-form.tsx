@@ -21,9 +21,11 @@ function Difference({ paise }: { paise: number }) {
   return <Banner tone="warning">{t(paise < 0 ? 'form.short' : 'form.over', { amount })}</Banner>;
 }
 
-function Declared({ name, handIn: { countedPaise, askedAt } }: { name: string; handIn: SalesmanHandIn }) {
+function Declared({ name, handIn: { countedPaise, chequeIds, askedAt } }: { name: string; handIn: SalesmanHandIn }) {
   const declared = { name, amount: formatPaise(countedPaise), time: formatDate(askedAt) };
-  return <Banner tone="info">{t('form.declared', declared)}</Banner>;
+  if (chequeIds.length === 0) return <Banner tone="info">{t('form.declared', declared)}</Banner>;
+  const cheques = t('cheques', { count: chequeIds.length });
+  return <Banner tone="info">{t('form.declaredWithCheques', { ...declared, cheques })}</Banner>;
 }
 
 interface HandOverFormProps {

@@ -174,7 +174,7 @@ describe("salesmen's cash", () => {
     expect(api.of(BOOK).at(-1)?.body).toMatchObject({ expectedPaise: 130_000, chequeIds: [] });
   });
 
-  it('starts with what the salesman asked to hand in, which is counted again, and names what arrived after a hand-over', async () => {
+  it('says what the salesman declared but starts with nothing counted, and names what arrived after a hand-over', async () => {
     const askedAt = '2026-11-24T11:30:00.000Z';
     const declared = { notes500: 2, notes200: 0, notes100: 0, notes50: 0, notes20: 0, notes10: 0, coinsPaise: 0 };
     const id = '019a0000-0000-7000-8000-0000000000f9';
@@ -194,9 +194,14 @@ describe("salesmen's cash", () => {
     const row = (await screen.findByText('Ravi Kumar')).closest('tr');
     expect(row?.textContent).toContain('Nov 24, 2026 5:00 PM');
     const dialog = await count();
-    within(dialog).getByText('Ravi Kumar counted ₹1,000.00 at Nov 24, 2026 5:00 PM. Count it again before you book.');
-    within(dialog).getByText('₹200.00 short: the salesman owes it');
+    within(dialog).getByText(
+      'Ravi Kumar counted ₹1,000.00 and 1 cheque at Nov 24, 2026 5:00 PM. Count it yourself before you book.',
+    );
+    within(dialog).getByText('₹1,200.00 short: the salesman owes it');
+    await type(dialog, /^₹500 notes/, '2');
     await type(dialog, /^₹200 notes/, '1');
+    expect(within(dialog).queryAllByRole('checkbox', { checked: true })).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /654321/ }));
     await book(dialog);
     await screen.findByText('Hand-over booked');
     expect(api.of(BOOK)[0]?.body).toMatchObject({ count: { notes500: 2, notes200: 1 }, chequeIds: [CHEQUES[1]] });

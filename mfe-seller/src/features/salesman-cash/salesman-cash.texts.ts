@@ -52,7 +52,8 @@ export const t = defineTexts('seller.salesman-cash', {
   },
   form: {
     title: 'Count what {{name}} hands over',
-    declared: '{{name}} counted {{amount}} at {{time}}. Count it again before you book.',
+    declared: '{{name}} counted {{amount}} at {{time}}. Count it yourself before you book.',
+    declaredWithCheques: '{{name}} counted {{amount}} and {{cheques}} at {{time}}. Count it yourself before you book.',
     expected: 'Expected',
     counted: 'Counted',
     exact: 'Exact',

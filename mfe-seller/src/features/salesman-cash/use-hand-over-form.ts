@@ -13,10 +13,10 @@ import { t } from './salesman-cash.texts.js';
 /** Sends a hand-over. @returns what the server says */
 export type BookHandOver = (body: SalesmanHandOverRequest) => Promise<{ message?: string }>;
 
-/** It starts with what the salesman asked to hand in. What is booked is what the person sees: the difference to what the salesman holds as it was last told. */
+/** It starts with nothing counted, whatever the salesman declared: a count that is only agreed to is none. What is booked is what the person sees: the difference to what the salesman holds as it was last told. */
 export function useHandOverForm(
   { companyId }: Pick<SalesmanCash, 'companyId'>,
-  { cashPaise, payments, handIn }: Pick<SalesmanCashResponse, 'cashPaise' | 'payments' | 'handIn'>,
+  { cashPaise, payments }: Pick<SalesmanCashResponse, 'cashPaise' | 'payments'>,
   book: BookHandOver,
   onBooked: () => void,
 ) {
@@ -24,8 +24,8 @@ export function useHandOverForm(
     defaultValues: {
       companyId,
       expectedPaise: cashPaise,
-      count: { ...(handIn?.count ?? NOTHING_COUNTED) },
-      chequeIds: payments.flatMap(({ id }) => (handIn?.chequeIds.includes(id) === true ? [id] : [])),
+      count: { ...NOTHING_COUNTED },
+      chequeIds: [],
       reason: '',
     },
     failureText: t('form.failed'),

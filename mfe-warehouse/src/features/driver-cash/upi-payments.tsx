@@ -16,7 +16,6 @@ const NONE: { payments: readonly UpiPayment[]; isChecked: boolean } = { payments
 export function UpiPayments() {
   const list = useUpiPayments();
   const canDecide = useCan('driverCash.deposit');
-
   const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED);
   const [refusing, setRefusing] = useState<UpiPayment | null>(null);
   const { mutate, isPending } = useConfirmUpi();

@@ -119,7 +119,7 @@ describe('WSIN sheets over HTTP', () => {
     const { text } = await admin
       .post('/api/catalogue/csv/selected', { ...fields, catalogIds: [item.catalogId, foreign] })
       .expect(200);
-    expect(text).toBe("SKU ID,Product Title,Variant Title,Shop Type,WSIN\r\n'=SUM(1),Chosen,50 g,manual,\r\n");
+    expect(text).toBe("\uFEFFSKU ID,Product Title,Variant Title,Shop Type,WSIN\r\n'=SUM(1),Chosen,50 g,manual,\r\n");
     expect(
       (await admin.post('/api/catalogue/csv/selected', { ...fields, catalogIds: [] }).expect(400)).body.message,
     ).toBe('Please select rows!!!');

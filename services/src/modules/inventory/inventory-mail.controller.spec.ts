@@ -87,7 +87,7 @@ describe('the inventory by mail', () => {
     const { text } = await fileOf(seller);
     const [heading, line, end] = text.split('\r\n');
     expect(heading).toBe(
-      'Warehouse,WSIN,Product Title,SKU,Current Stock,Safe Stock,Blocked,Inbound Accepted,Inbound Rejected,Updated At',
+      '\uFEFFWarehouse,WSIN,Product Title,SKU,Current Stock,Safe Stock,Blocked,Inbound Accepted,Inbound Rejected,Updated At',
     );
     expect(line).toMatch(new RegExp(`^Bhiwandi,${wsin},Chips,,7,0,0,7,0,`));
     expect(end).toBe('');

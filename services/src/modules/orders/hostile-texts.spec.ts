@@ -61,7 +61,7 @@ describe('a text that a program might run', () => {
 
   /** As a spreadsheet program opens it: it makes a formula of whatever looks like one. */
   function opened(csv: string): Record<string, CellObject>[] {
-    const sheet = read(csv, { type: 'string', raw: false }).Sheets.Sheet1 ?? {};
+    const sheet = read(Buffer.from(csv), { type: 'buffer', raw: false }).Sheets.Sheet1 ?? {};
     const { e } = utils.decode_range(sheet['!ref'] ?? 'A1');
     const cellAt = (r: number, c: number) => sheet[utils.encode_cell({ r, c })] as CellObject | undefined;
     return Array.from({ length: e.r }, (_, index) =>

@@ -4,6 +4,7 @@ import { taskTitle, type TaskStatus } from '@godown/contracts/tasks';
 import { BugError } from '../../core/errors.js';
 import { uuidv7 } from '../../core/uuid.js';
 import { updateReturning } from '../../database/update-returning.js';
+import { markedIfCsv } from '../../platform/sheets/csv-mark.js';
 import { Files, type KeptFile } from '../files/index.js';
 import { TaskEntity } from './task.entity.js';
 import { beginTask } from './tasks.sql.js';
@@ -38,7 +39,8 @@ export class TasksRepository {
   /** Stores the result before the transaction in which `complete` records it. */
   async keepingResult<T>(task: TaskEntity, result: TaskResult, work: (kept: KeptFile) => Promise<T>): Promise<T> {
     const { bytes, ...file } = result.file ?? plainResult(task, result);
-    return this.files.keeping({ ...file, content: bytes, companyId: task.companyId, createdBy: task.createdBy }, work);
+    const content = markedIfCsv(file.contentType, bytes);
+    return this.files.keeping({ ...file, content, companyId: task.companyId, createdBy: task.createdBy }, work);
   }
 
   async complete(

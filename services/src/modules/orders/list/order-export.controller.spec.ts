@@ -36,7 +36,7 @@ describe('the export of the orders list', () => {
     ).find((task) => task.id === taskId);
   }
 
-  async function fileOf(who: SignedIn, taskId: string, query = ''): Promise<string[][]> {
+  async function textOf(who: SignedIn, taskId: string, query = ''): Promise<string> {
     const task = await taskOf(who, taskId, query);
     expect(task).toMatchObject({ status: 'COMPLETED', progress: 100 });
     const ticket = await who.post(task?.downloadLink ?? '').expect(200);
@@ -54,8 +54,10 @@ describe('the export of the orders list', () => {
       .expect(200)
       .then((answer) => ({ text: answer.body as string, headers: answer.headers }));
     expect(headers['content-disposition']).toContain('orders.csv');
-    return parseCsv(text);
+    return text;
   }
+
+  const fileOf = async (...asked: Parameters<typeof textOf>) => parseCsv(await textOf(...asked));
 
   it('[ORDER-006, ORDER-071, ORDER-080] answers up to 1,000 orders at once, with times as the screen writes them in India', async () => {
     const [header = [], ...lines] = parseCsv((await atOnce().expect(200)).text);
@@ -74,6 +76,12 @@ describe('the export of the orders list', () => {
     );
     expect(await taskOf(seller, started.body.taskId)).toMatchObject({ description: '1001 orders' });
     expect((await atOnce('?search=EX-LAST').expect(200)).text.trim().split('\r\n')).toHaveLength(2);
+  });
+
+  it('begins with the byte order mark, by which Excel on Windows reads Hindi names, at once and as a file', async () => {
+    const { body } = await start({ search: 'EX-LAST' }).expect(201);
+    for (const text of [(await atOnce('?search=EX-LAST').expect(200)).text, await textOf(seller, body.taskId)])
+      expect(text).toMatch(/^\uFEFF[^\uFEFF]+$/);
   });
 
   it('exports what the filter says, and refuses what the list would refuse', async () => {
