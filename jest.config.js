@@ -61,6 +61,11 @@ export default {
     {
       ...common,
       displayName: 'web',
+      moduleNameMapper: {
+        ...common.moduleNameMapper,
+        // React's development version notes the stack of every element for its tools.
+        '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
+      },
       testEnvironment: '<rootDir>/infra/testing/browser-environment.js',
       testMatch: filesOf('web'),
       setupFiles: ['<rootDir>/infra/testing/web-setup.ts'],

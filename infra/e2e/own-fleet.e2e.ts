@@ -1,8 +1,10 @@
 import { type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { axeFaults } from './harness/axe-faults.ts';
 import { launchBrowser, newContext, PHONE } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { callFromPage } from './harness/page-api.ts';
 import { type Platform, startPlatform } from './harness/platform.ts';
+import { startTileServer } from './harness/tile-server.ts';
 import { addItem, giveWsin } from './journey/catalogue.steps.ts';
 import { bookChosen, statusShown } from './journey/orders.steps.ts';
 import {
@@ -58,6 +60,7 @@ const NUMBERS = Object.values(ORDERS).map(({ number }) => number);
 
 describe('a parcel of the own fleet, from the shelf to the door and the cash on the table', () => {
   let platform: Platform;
+  let tiles: Awaited<ReturnType<typeof startTileServer>>;
   let browser: Browser;
   let seller: Page;
   let admin: Page;
@@ -80,8 +83,10 @@ describe('a parcel of the own fleet, from the shelf to the door and the cash on 
   const statusOf = (number: string) => statusShown(seller, platform, number);
 
   beforeAll(async () => {
-    platform = await startPlatform();
-    browser = await launchBrowser();
+    tiles = await startTileServer();
+    platform = await startPlatform({ MAP_TILES: tiles.url, MAP_TILES_CREDIT: 'Example maps' });
+    // For the map, which is drawn by WebGL.
+    browser = await launchBrowser(['--enable-unsafe-swiftshader']);
     await platform.createSuperAdmin(ROOT);
     [seller, admin, desk] = [await newPage(), await newPage(), await newPage()];
     phoneContext = await newContext(browser, { viewport: PHONE });
@@ -97,6 +102,7 @@ describe('a parcel of the own fleet, from the shelf to the door and the cash on 
   afterAll(async () => {
     await browser?.close();
     await platform?.close();
+    tiles?.close();
   }, 300_000);
 
   /** An item with stock, a cluster with its people, money in the wallet, and four orders. */
@@ -220,6 +226,25 @@ describe('a parcel of the own fleet, from the shelf to the door and the cash on 
     expect(await stockShown(seller, platform, wsin)).toEqual({ current: '7', blocked: '1' });
     expect(await statusOf(back.number)).toContain('RTO Processed');
   }, 600_000);
+
+  it('is shown on the operator’s map tiles, and closer on request', async () => {
+    await desk.goto(`${platform.origin('warehouse')}/trips`);
+    await desk.getByRole('main').getByText(DRIVER.name).last().click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByText('Map: Example maps').scrollIntoViewIfNeeded();
+    await eventually(async () => expect(tiles.zooms.length).toBeGreaterThan(0));
+    const first = Math.max(...tiles.zooms);
+    await dialog.getByRole('button', { name: 'Zoom in' }).click();
+    await eventually(async () => expect(Math.max(...tiles.zooms)).toBe(first + 1));
+    expect(
+      await dialog
+        .getByRole('img', { name: /^Map of/ })
+        .locator('circle')
+        .count(),
+    ).toBeGreaterThan(1);
+    expect(await axeFaults(desk)).toEqual([]);
+    await desk.keyboard.press('Escape');
+  }, 300_000);
 
   it('leaves cash that is counted, confirmed and in the books, and no error in any page', async () => {
     await phone.goto(`${platform.origin('warehouse')}/drive`);

@@ -38,6 +38,8 @@ export interface GatewayOptions {
   paymentOrigins: readonly string[];
   /** Where browsers send pictures straight to the object store; empty with the folder store. */
   uploadOrigins: readonly string[];
+  /** Where the maps of trips load their tiles from; empty without tiles. */
+  tileOrigins: readonly string[];
   /** A line per event worth reading; nothing per request. */
   log: (line: string) => void;
 }
@@ -65,6 +67,7 @@ export const defaultOptions: GatewayOptions = {
   remoteNames: REMOTES,
   paymentOrigins: [],
   uploadOrigins: [],
+  tileOrigins: [],
   log: (line) => {
     process.stdout.write(`${line}\n`);
   },

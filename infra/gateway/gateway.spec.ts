@@ -361,6 +361,14 @@ describe('security headers', () => {
     expect((await ask('/')).headers['content-security-policy']).not.toContain('checkout.example');
   });
 
+  it('lets pages load the tiles of the operator’s map, and nothing without them', async () => {
+    const mapped = await startGateway({ ...options(), tileOrigins: ['https://tiles.example'] });
+    const { headers } = await ask('/', { host: 'warehouse.localhost', port: mapped.port });
+    await mapped.close();
+    expect(headers['content-security-policy']).toMatch(/connect-src [^;]* https:\/\/tiles\.example;/);
+    expect((await ask('/')).headers['content-security-policy']).not.toContain('tiles.example');
+  });
+
   it('[F2] keeps what browsers report about the policy', async () => {
     const answer = await ask('/csp-reports', { method: 'POST', body: '{"csp-report":{"blocked-uri":"inline"}}' });
     expect(answer.status).toBe(204);

@@ -25,6 +25,7 @@ function optionsFrom(args: readonly string[], env: NodeJS.ProcessEnv): GatewayOp
     remotesRoot,
     registryFile: `${remotesRoot}/registry.json`,
     uploadOrigins: uploadOriginsFrom(env),
+    tileOrigins: env['MAP_TILES'] ? [new URL(env['MAP_TILES']).origin] : [],
   };
   return { ...options, localRemotes: readLocalRemotes(env['LOCAL_REMOTES'] ?? '', options) };
 }

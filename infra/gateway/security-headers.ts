@@ -88,9 +88,11 @@ export function appHeaders(host: string, options: GatewayOptions): Headers {
       ...remotes,
       ...Object.values(options.localRemotes).map((origin) => origin.replace('http', 'ws')),
       ...options.uploadOrigins,
+      ...options.tileOrigins,
     ],
-    // A remote's worker is a blob of the page's own origin that imports the remote's script (another origin is refused).
-    'worker-src': ["'self'", 'blob:'],
+    // A remote's worker is a blob of the page's own origin that imports the remote's script (another origin is refused); where that is
+    // a module, this is what allows the import.
+    'worker-src': ["'self'", 'blob:', ...remotes],
     'frame-src': ["'self'", 'blob:', ...payments],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],

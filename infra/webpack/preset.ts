@@ -83,6 +83,8 @@ const rulesOf = (isHot: boolean): NonNullable<Configuration['module']>['rules'] 
   { test: /\.[cm]?[jt]sx?$/, resolve: { fullySpecified: false } },
   { test: /\.ts$/, exclude: /node_modules/, loader: toolPath('swc-loader'), options: swcOptions(false, isHot) },
   { test: /\.tsx$/, exclude: /node_modules/, loader: toolPath('swc-loader'), options: swcOptions(true, isHot) },
+  // It makes the address of its worker while it runs; webpack would look for a module of that name.
+  { test: /maplibre-gl\.mjs$/, parser: { url: false } },
   { test: /\.css$/, type: 'css/auto' },
   { test: /\.(?:woff2?|png|svg|webp|jpg|wav|mp3|wasm)$/, type: 'asset/resource' },
 ];

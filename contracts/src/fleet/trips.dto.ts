@@ -351,8 +351,19 @@ export interface TripsResponse extends ApiResponse {
   totalRecords: number;
 }
 
+/** Raster tiles of the operator, under the map of a trip. */
+export interface MapTiles {
+  /** With `{z}`, `{x}` and `{y}`. */
+  url: string;
+  /** Whom the map names as their source; may be empty. */
+  credit: string;
+  maxZoom: number;
+}
+
 export interface TripResponse extends ApiResponse {
   trip: TripView;
+  /** null, or missing in what an earlier release sends: the trail is drawn without tiles. */
+  tiles?: MapTiles | null;
 }
 
 export interface TripDriversResponse extends ApiResponse {

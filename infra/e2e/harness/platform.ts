@@ -55,8 +55,7 @@ export async function startPlatform(
   demoOrders?: number,
 ): Promise<Platform> {
   const name = demoOrders === undefined ? 'empty' : `demo-${demoOrders}`;
-  const past =
-    Object.keys(env).length > 0 ? undefined : await keptPast(name, async () => (await launch({ demoOrders })).leave());
+  const past = await keptPast(name, async () => (await launch({ demoOrders })).leave());
   const { platform } = await launch({ env, port, demoOrders, past });
   return platform;
 }

@@ -3,6 +3,7 @@ import { type Answer, jsonOf } from '../harness/api-client.ts';
 import { type Person } from '../harness/tenants.ts';
 import { pause, until } from '../harness/wait.ts';
 import { atLeast, exactly, type Measure } from '../measure.ts';
+import { handInTwice } from './driver-hand-ins.ts';
 import { waitingParcels } from './own-fleet.ts';
 import { AT_MOST_ROUNDS, empty, killing, phoneTime, type Step, uuid, WALK_MS } from './phones.ts';
 
@@ -273,6 +274,7 @@ async function oneTrip(lab: Lab): Promise<TripRun> {
       exactly('completed', completed.status, 200),
       exactly('timesOutOfOrder', at, 0),
       exactly('upiOff', await upiOff(lab), 0),
+      ...(await handInTwice(lab, { desk, driver })),
     ],
   };
 }

@@ -5,7 +5,7 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt|wasm)$/;
+const COMPRESSIBLE = /\.(?:m?js|css|html|svg|json|txt|wasm)$/;
 /** Below this a header costs more than the bytes saved. */
 const MIN_BYTES = 1024;
 /** The best brotli level takes seconds on a large file for two more per cent. */

@@ -51,6 +51,7 @@ export { default as LockIcon } from 'lucide-react/icons/lock';
 export { default as LogOutIcon } from 'lucide-react/icons/log-out';
 export { default as MailIcon } from 'lucide-react/icons/mail';
 export { default as MapPinIcon } from 'lucide-react/icons/map-pin';
+export { default as MaximizeIcon } from 'lucide-react/icons/maximize';
 export { default as MenuIcon } from 'lucide-react/icons/menu';
 export { default as MinusIcon } from 'lucide-react/icons/minus';
 export { default as MonitorIcon } from 'lucide-react/icons/monitor';

@@ -1,7 +1,7 @@
 import { type CheckInResponse } from '@godown/contracts/returns';
 import { api } from '@godown/shared-ui/api';
 import { type KeptCheckIn } from './kept-check-ins.js';
-import { uploadReturnPhotos } from './upload-return-photos.request.js';
+import { uploadReturnPhotos } from './upload-return-photos.js';
 
 /** Checked in once under its key, however often it is sent. @param write keeps the uploads for the next try */
 export async function sendCheckIn(

@@ -5,7 +5,7 @@ import { type KeptCustomerReturn, type OrderOfReturn, type ReturnedPiece } from 
 import { type KnownReturnable, lineOfCode } from './known-returnables.js';
 import { getReturnable } from './returnable-pieces.request.js';
 import { t } from './returns.texts.js';
-import { refusedHere, uploadReturnPhotos } from './upload-return-photos.request.js';
+import { refusedHere, uploadReturnPhotos } from './upload-return-photos.js';
 
 interface FoundReturn {
   order: { id: string; companyId: string };

@@ -18,7 +18,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { AddStopsDialog } from './add-stops-dialog.js';
 import { AssignDriverDialog } from './assign-driver-dialog.js';
-import { useTrip } from './get-trip.request.js';
+import { type ShownTrip, useTrip } from './get-trip.request.js';
 import { JourneyOrders } from './journey-orders.js';
 import { stopTime } from './stop-times.js';
 import { StopsDialog } from './stops-dialog.js';
@@ -84,7 +84,7 @@ function expectedEnd({ expectedEndAt = null, latestEndAt = null }: TripView): Re
   );
 }
 
-function Loaded({ trip }: { trip: TripView }) {
+function Loaded({ trip }: { trip: ShownTrip }) {
   const { driver, warehouseName, createdAt, plannedStartAt, startedAt, endedAt, hindrance } = trip;
   const { latestEndAt = null } = trip;
   return (
@@ -117,7 +117,7 @@ function Loaded({ trip }: { trip: TripView }) {
         <JourneyOrders trip={trip} />
       </DetailSection>
       <DetailSection title={t('map.title')}>
-        <TripMap events={trip.locationEvents} orders={trip.journeyOrders} />
+        <TripMap events={trip.locationEvents} orders={trip.journeyOrders} tiles={trip.tiles} />
       </DetailSection>
       <DetailSection title={t('trail.title')}>
         <Trail trails={trip.trails} />

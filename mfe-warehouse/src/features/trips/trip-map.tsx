@@ -1,14 +1,10 @@
-import { type JourneyOrderView, LOCATION_EVENTS, type LocationEventView } from '@godown/contracts/fleet';
-import { MAP_FRAME, MapFrame, MapPin, type Projection, projectionOf } from '@godown/shared-ui/map';
-import { Box, chakra, formatDate, Text, VisuallyHidden } from '@godown/shared-ui/ui';
-import { PIN_TONES } from './trip-looks.js';
+import { type JourneyOrderView, LOCATION_EVENTS, type LocationEventView, type MapTiles } from '@godown/contracts/fleet';
+import { MAP_FRAME, MapFrame, projectionOf } from '@godown/shared-ui/map';
+import { Box, formatDate, lazyCode, LazyPlace, Text, VisuallyHidden } from '@godown/shared-ui/ui';
+import { useState } from 'react';
 import { haveSamePlace } from './same-place.js';
+import { isPinned, letterOf, TripDrawing } from './trip-drawing.js';
 import { t } from './trips.texts.js';
-
-/** On the pin: colours alone tell nobody enough. */
-function letterOf(event: LocationEventView['event']): string {
-  return t(`events.${event}`).slice(0, 1);
-}
 
 function Legend({ events }: { events: readonly LocationEventView[] }) {
   const kinds = LOCATION_EVENTS.filter((kind) => events.filter(isPinned).some(({ event }) => event === kind));
@@ -19,67 +15,54 @@ function Legend({ events }: { events: readonly LocationEventView[] }) {
   );
 }
 
-function Stops({ orders, place }: { orders: readonly JourneyOrderView[]; place: Projection['place'] }) {
-  return (
-    <chakra.g color="fg.subtle">
-      {orders.map((order) => {
-        const { x, y } = place(order);
-        return (
-          <circle key={order.orderId} cx={x} cy={y} r="4" fill="none" stroke="currentColor" strokeWidth="1.5">
-            <title>{t('map.stop', { position: order.position })}</title>
-          </circle>
-        );
-      })}
-    </chakra.g>
-  );
-}
-
-/** Between the stops the trail alone is drawn. */
-const isPinned = ({ event }: LocationEventView): boolean => event !== 'MOVING';
-
 function toldOf({ event, createdAt, latitude, longitude, doubt }: LocationEventView): string {
   const told = [t(`events.${event}`), formatDate(createdAt, 'full'), latitude, longitude];
   return [...told, ...(doubt === undefined ? [] : [t(`map.doubts.${doubt}`)])].join(', ');
 }
 
+const tileMap = lazyCode(async () => (await import('./tile-map.js')).TileMap);
+
 interface TripMapProps {
   /** In the order of their times. */
   events: readonly LocationEventView[];
   orders: readonly JourneyOrderView[];
+  /** null: the operator has none. */
+  tiles: MapTiles | null;
 }
 
-/** Where the driver was, drawn without tiles: nothing about the trip leaves the page. Rings are the planned stops. */
-export function TripMap({ events, orders }: TripMapProps) {
+/** Over the operator's tiles; until they are loaded, and where they cannot be drawn, over nothing. */
+function Drawn({ events, orders, tiles, label }: TripMapProps & { label: string }) {
+  const [isWithoutTiles, setWithoutTiles] = useState(tiles === null);
+  const points = [...events, ...orders];
+  const { place, scale } = projectionOf(points, MAP_FRAME);
+  const plain = (
+    <MapFrame label={label} scale={scale}>
+      <TripDrawing events={events} orders={orders} place={place} />
+    </MapFrame>
+  );
+  if (tiles === null || isWithoutTiles) return plain;
+  return (
+    <LazyPlace
+      code={tileMap}
+      fallback={plain}
+      draw={(TileMap) => (
+        <TileMap tiles={tiles} points={points} label={label} onFail={() => setWithoutTiles(true)}>
+          {(placeOnTiles) => <TripDrawing events={events} orders={orders} place={placeOnTiles} />}
+        </TileMap>
+      )}
+    />
+  );
+}
+
+/** Where the driver was. Without tiles of the operator nothing about the trip leaves the page. */
+export function TripMap({ events, orders, tiles }: TripMapProps) {
   const counted = events.filter(({ doubt }) => doubt === undefined);
   if (counted.length + orders.length === 0) return <Text tone="muted">{t('map.none')}</Text>;
-  const { place, scale } = projectionOf([...counted, ...orders], MAP_FRAME);
-  const trail = counted.map(place);
   const doubted = events.length - counted.length;
   const nearby = orders.filter(({ isNearby }) => isNearby).length;
   return (
     <Box>
-      <MapFrame label={t('map.label', { count: events.length })} scale={scale}>
-        <Stops orders={orders} place={place} />
-        <chakra.g color="brand.solid">
-          <polyline
-            points={trail.map(({ x, y }) => `${x},${y}`).join(' ')}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2.5"
-            strokeLinejoin="round"
-            strokeLinecap="round"
-          />
-        </chakra.g>
-        {counted.filter(isPinned).map((event, index) => (
-          <MapPin
-            key={index}
-            at={place(event)}
-            title={t(`events.${event.event}`)}
-            mark={letterOf(event.event)}
-            tone={PIN_TONES[event.event]}
-          />
-        ))}
-      </MapFrame>
+      <Drawn events={counted} orders={orders} tiles={tiles} label={t('map.label', { count: events.length })} />
       {events.length === 0 ? (
         <Text size="sm" tone="muted" mt="1">
           {t('map.none')}

@@ -105,6 +105,19 @@ describe('the trips screen', () => {
     return dialog;
   };
 
+  it('draws the trail without tiles where the browser cannot draw the operator’s', async () => {
+    api.on(DETAIL, {
+      status: true,
+      trip: TRIP,
+      tiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', credit: 'Example', maxZoom: 16 },
+    });
+    open(`/trips?trip=${ID}`);
+    const dialog = await opened();
+    const map = await within(dialog).findByRole('img', { name: 'Map of 2 location events' });
+    await waitFor(() => expect(map.querySelector('polyline')?.getAttribute('points')).toMatch(/^\S+ \S+$/));
+    expect(within(dialog).queryByRole('button', { name: 'Zoom in' })).toBeNull();
+  });
+
   it('reads an open trip again as soon as the server says that something happened on it, and none for another', async () => {
     open(`/trips?trip=${ID}`);
     const dialog = await opened();

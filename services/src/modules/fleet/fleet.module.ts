@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Retention } from '../../platform/retention/retention.js';
 import { provideConfig } from '../../config/env.js';
 import { FleetConfig } from '../../config/fleet.config.js';
+import { MapsConfig } from '../../config/maps.config.js';
 import { AuthModule } from '../auth/index.js';
 import { BillingModule } from '../billing/index.js';
 import { CouriersModule } from '../couriers/index.js';
@@ -198,6 +199,7 @@ const TRIPS = [
   ],
   providers: [
     provideConfig(FleetConfig),
+    provideConfig(MapsConfig),
     ...CASH,
     ...CLUSTERS,
     ...EARNINGS,

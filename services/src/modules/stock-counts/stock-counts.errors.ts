@@ -9,7 +9,7 @@ export function countConflict(code: string, message: string): UserError {
   return new UserError('conflict', code, message);
 }
 
-/** What a count that stands so is asked in vain: it has ended, or is still being counted. */
+/** The count has ended already, or is still being counted. */
 export function cannotMove(status: StockCountStatus): UserError {
   const hasEnded = status === 'APPROVED' || status === 'CANCELLED';
   return countConflict('NOT_COUNTED', hasEnded ? STOCK_COUNT_MESSAGES.ended : STOCK_COUNT_MESSAGES.notCounted);

@@ -11,6 +11,7 @@ import {
 import { type SignedIn, signInAs } from '../../../../test/sign-in.js';
 import { createWarehouse } from '../../../../test/stock.factory.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
+import { MapsConfig } from '../../../config/maps.config.js';
 
 describe('trips', () => {
   let app: TestApp;
@@ -90,6 +91,17 @@ describe('trips', () => {
       journeyOrders: [{ position: 1, status: 'PENDING' }, { position: 2 }],
       trails: [{ event: 'CREATED', name: driver?.name }],
     });
+  });
+
+  it('are told with the operator’s map tiles, or with none', async () => {
+    const maps = app.get(MapsConfig);
+    const id = await createTrip(depot, [(await lightningOrder(depot.shop)).orderId]);
+    const tilesOf = async () => (await depot.user.get(`/api/wms/trips/${id}`).expect(200)).body.tiles as unknown;
+    expect(await tilesOf()).toBeNull();
+    const url = 'https://tiles.example/{z}/{x}/{y}.png';
+    Object.assign(maps, { tiles: url, credit: 'Example', maxZoom: 16 });
+    expect(await tilesOf()).toEqual({ url, credit: 'Example', maxZoom: 16 });
+    maps.tiles = '';
   });
 
   it('[TRIP-006] come as CSV with the same filters', async () => {

@@ -7,6 +7,7 @@ import {
   type TripResponse,
   type TripsResponse,
 } from '@godown/contracts/fleet';
+import { MapsConfig } from '../../../config/maps.config.js';
 import { type Actor } from '../../../core/actor.js';
 import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../../platform/auth/permit.decorator.js';
@@ -14,7 +15,10 @@ import { TripsService } from './trips.service.js';
 
 @Controller()
 export class TripsController {
-  constructor(private readonly trips: TripsService) {}
+  constructor(
+    private readonly trips: TripsService,
+    private readonly maps: MapsConfig,
+  ) {}
 
   @Get('wms/trips')
   @Permit('trips.read')
@@ -40,6 +44,7 @@ export class TripsController {
   @Get('wms/trips/:id')
   @Permit('trips.read')
   async get(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<TripResponse> {
-    return { status: true, trip: await this.trips.get(actor, id) };
+    const { tiles: url, credit, maxZoom } = this.maps;
+    return { status: true, trip: await this.trips.get(actor, id), tiles: url === '' ? null : { url, credit, maxZoom } };
   }
 }
