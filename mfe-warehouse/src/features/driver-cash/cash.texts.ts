@@ -34,7 +34,7 @@ export const t = defineTexts('driver-cash', {
     title: 'UPI at the door',
     failed: "Couldn't get the UPI payments",
     empty: 'No UPI payment is waiting',
-    emptyHint: 'UPI payments of buyers appear here until you confirm that the money has arrived.',
+    emptyHint: 'UPI payments of buyers appear here until it is confirmed that the money has arrived.',
     columns: { reference: 'UPI reference', amount: 'Amount', awb: 'AWB', collectedAt: 'Paid at', gateway: 'Gateway' },
     notAsked: 'Not checked yet',
     notReceived: 'Not received,',

@@ -37,7 +37,7 @@ function DriverRow({ driver, chosen, onChange }: RowProps) {
   const shown = chosen ?? toDayDriver(driver);
   return (
     <Flex as="li" gap="3" align="center" wrap="wrap" py="1">
-      <Box flex="1" minW="12rem">
+      <Box flex={{ base: '1 0 100%', sm: '1' }} minW="12rem">
         <Checkbox
           checked={!isUnchosen}
           disabled={isUnchosen && hindrance !== null}
@@ -48,7 +48,7 @@ function DriverRow({ driver, chosen, onChange }: RowProps) {
         </Checkbox>
         {hindrance === null ? null : <StatusBadge tone="danger">{t(`drivers.hindrances.${hindrance}`)}</StatusBadge>}
       </Box>
-      <Box w="7rem">
+      <Box flex={{ base: '1', sm: 'none' }} w={{ sm: '7rem' }}>
         <NumberField
           aria-label={t('drivers.parcelsOf', { name })}
           suffix={t('drivers.parcels')}
@@ -57,7 +57,7 @@ function DriverRow({ driver, chosen, onChange }: RowProps) {
           onChange={(value) => onChange({ ...shown, capacityParcels: value ?? 0 })}
         />
       </Box>
-      <Box w="7rem">
+      <Box flex={{ base: '1', sm: 'none' }} w={{ sm: '7rem' }}>
         <NumberField
           aria-label={t('drivers.kilogramsOf', { name })}
           suffix={t('drivers.kilograms')}
