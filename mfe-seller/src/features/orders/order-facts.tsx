@@ -13,6 +13,7 @@ import {
   DateTime,
   Flex,
   formatDate,
+  formatDay,
   Money,
   Tag,
   Text,
@@ -64,7 +65,7 @@ export function orderFacts(order: OrderView): { title: string; facts: KeyValueIt
               { label: t('paidInAdvance'), value: <Money paise={order.advancePaise} /> },
               { label: t('toBeCollected'), value: <Money paise={collectedPaise(order)} /> },
             ]),
-        { label: t('dueDate'), value: order.d2rDueDate },
+        { label: t('dueDate'), value: order.d2rDueDate === null ? null : formatDay(order.d2rDueDate) },
       ],
     },
     {

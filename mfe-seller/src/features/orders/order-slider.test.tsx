@@ -53,8 +53,9 @@ describe('the order info slider', () => {
   };
 
   it('[ORDER-039, ORDER-003] shows items with WSIN, customer, money, e-way bill, remarks and the timeline', async () => {
-    const slider = await open();
+    const slider = await open({ d2rDueDate: '2026-12-30' });
     for (const text of [
+      'Dec 30, 2026',
       'Clay lamp',
       'WAB12CD34EF5 × 3',
       'Meera Nair, 9876543210',
