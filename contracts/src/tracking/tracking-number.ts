@@ -7,7 +7,7 @@ import {
 } from './tracking.constants.js';
 
 /** A tracking number as couriers print it: buyers type it in small letters and copy it with blanks. */
-export function printedTrackingNumber(text: string): string {
+export function normaliseTrackingNumber(text: string): string {
   return text.replaceAll(/\s/g, '').toUpperCase();
 }
 

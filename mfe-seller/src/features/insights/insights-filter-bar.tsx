@@ -30,7 +30,7 @@ export function InsightsFilterBar({ filters, isAdmin }: { filters: InsightsFilte
     <Flex gap="4" wrap="wrap" align="flex-end">
       <DateRangeField
         label={t('filters.days')}
-        alwaysRanged
+        required
         value={{ start: where.start, end: where.end }}
         onChange={({ start, end }) => params.setFilters({ from: start, to: end })}
       />

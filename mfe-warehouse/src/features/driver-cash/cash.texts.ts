@@ -37,7 +37,7 @@ export const t = defineTexts('driver-cash', {
     emptyHint: 'UPI payments of buyers appear here until it is confirmed that the money has arrived.',
     columns: { reference: 'UPI reference', amount: 'Amount', awb: 'AWB', collectedAt: 'Paid at', gateway: 'Gateway' },
     notAsked: 'Not checked yet',
-    notReceived: 'Not received,',
+    notReceived: 'Not received by {{time}}',
     confirm: 'Confirm',
     confirmMany_one: 'Confirm {{count}} payment',
     confirmMany_other: 'Confirm {{count}} payments',

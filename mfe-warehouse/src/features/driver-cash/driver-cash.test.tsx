@@ -149,7 +149,7 @@ describe('the cash screen', () => {
     api.on(WAITING, { status: true, message: 'Success', payments: [asked, UPI_TOO], isChecked: true });
     open();
     const table = within(await screen.findByRole('table', { name: 'UPI at the door' }));
-    await table.findByText(/Not received,/);
+    await table.findByText(/^Not received by /);
     table.getByText('Not checked yet');
   });
 

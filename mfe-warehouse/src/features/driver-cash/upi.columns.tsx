@@ -1,5 +1,5 @@
 import { type UpiPayment } from '@godown/contracts/fleet';
-import { Code, type Column, DateTime, Money } from '@godown/shared-ui/ui';
+import { Code, type Column, DateTime, formatDate, Money } from '@godown/shared-ui/ui';
 import { t } from './cash.texts.js';
 
 /** What the gateway says: one that has arrived is not listed any more. */
@@ -7,13 +7,7 @@ const GATEWAY: Column<UpiPayment> = {
   key: 'gateway',
   header: t('upi.columns.gateway'),
   cell: ({ checkedAt = null }) =>
-    checkedAt === null ? (
-      t('upi.notAsked')
-    ) : (
-      <>
-        {t('upi.notReceived')} <DateTime value={checkedAt} />
-      </>
-    ),
+    checkedAt === null ? t('upi.notAsked') : t('upi.notReceived', { time: formatDate(checkedAt) }),
 };
 
 /** @param isChecked a gateway is asked for them */

@@ -4,19 +4,20 @@ import { ScanField } from '../../browser/scan-field.js';
 import { type ReturnedPiece } from './kept-customer-returns.js';
 import { PhotosField } from './photos-field.js';
 import { t } from './returns.texts.js';
-import { type CustomerReturnDraft, useCustomerReturn } from './use-customer-return.js';
+import { type CustomerReturnDraft, keyOf, useCustomerReturn } from './use-customer-return.js';
 import { type ReturnsQueue } from './use-returns-queue.js';
 
 function Piece({ piece, form }: { piece: ReturnedPiece; form: ReturnType<typeof useCustomerReturn> }) {
   const { code, title, quantity } = piece;
+  const key = keyOf(piece);
   const left = form.leftOf(piece);
   return (
     <Field
       label={t('customer.quantity', { title: title ?? code })}
       hint={left === null ? undefined : t('customer.left', { count: left })}
-      error={form.faultOf(code)}
+      error={form.faultOf(key)}
     >
-      <NumberField value={quantity === 0 ? null : quantity} onChange={(typed) => form.set(code, typed ?? 0)} />
+      <NumberField value={quantity === 0 ? null : quantity} onChange={(typed) => form.set(key, typed ?? 0)} />
     </Field>
   );
 }
@@ -53,7 +54,7 @@ export function CustomerReturnForm({ draft, queue, onDone }: CustomerReturnFormP
           onScan={form.scan}
         />
         {form.pieces.map((piece) => (
-          <Piece key={piece.code} piece={piece} form={form} />
+          <Piece key={keyOf(piece)} piece={piece} form={form} />
         ))}
         <PhotosField photos={form.photos} />
         <Flex justify="flex-end" gap="2">

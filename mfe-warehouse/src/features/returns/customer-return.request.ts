@@ -1,8 +1,10 @@
 import { type CustomerReturnResponse } from '@godown/contracts/returns';
 import { api } from '@godown/shared-ui/api';
-import { listReturnableOrders } from './find-returnable-orders.request.js';
+import { RETURNED_FROM } from './find-returnable-orders.request.js';
+import { findOrderNumber } from './find-order-number.request.js';
+import { getOrder } from './get-order.request.js';
 import { type KeptCustomerReturn, type OrderOfReturn, type ReturnedPiece } from './kept-customer-returns.js';
-import { type KnownReturnable, lineOfCode } from './known-returnables.js';
+import { type KnownReturnable, takePieces } from './known-returnables.js';
 import { getReturnable } from './returnable-pieces.request.js';
 import { t } from './returns.texts.js';
 import { refusedHere, uploadReturnPhotos } from './upload-return-photos.js';
@@ -14,27 +16,24 @@ interface FoundReturn {
 
 /** @throws ApiError when no or more than one delivered order has the number */
 async function orderOf({ shopOrderId }: OrderOfReturn): Promise<KnownReturnable> {
-  const found = (await listReturnableOrders(shopOrderId)).filter(
-    ({ label }) => label.toUpperCase() === shopOrderId.toUpperCase(),
-  );
+  const orders = await Promise.all((await findOrderNumber(shopOrderId)).map(getOrder));
+  const found = orders.filter(({ status }) => RETURNED_FROM.includes(status));
   const [first] = found;
   if (first === undefined) throw refusedHere(t('customer.orderMissing', { order: shopOrderId }));
-  const { id, companyId } = first.order;
-  if (found.length > 1 || id === null || companyId === null)
-    throw refusedHere(t('customer.severalOrders', { order: shopOrderId }));
-  return getReturnable({ id, companyId, shopOrderId: first.label });
+  if (found.length > 1) throw refusedHere(t('customer.severalOrders', { order: shopOrderId }));
+  return getReturnable(first);
 }
 
-/** One line of the order per code: a WSIN and an SKU may name the same. */
+/** The pieces by lines: a WSIN and an SKU may name the same. @throws ApiError for a code that is not in the order */
 function piecesOf({ shopOrderId, lines }: KnownReturnable, pieces: readonly ReturnedPiece[]): ReturnedPiece[] {
-  const found = new Map<string, ReturnedPiece>();
-  for (const { code, quantity } of pieces) {
-    const line = lineOfCode(lines, code);
-    if (line === undefined) throw refusedHere(t('customer.notInOrder', { code, order: shopOrderId }));
-    const before = found.get(line.id)?.quantity ?? 0;
-    found.set(line.id, { id: line.id, code: line.sku, title: line.title, quantity: before + quantity });
-  }
-  return [...found.values()];
+  const taken = new Map<string, number>();
+  for (const piece of pieces)
+    if (!takePieces(lines, taken, piece))
+      throw refusedHere(t('customer.notInOrder', { code: piece.code, order: shopOrderId }));
+  return lines.flatMap(({ id, sku, title }) => {
+    const quantity = taken.get(id) ?? 0;
+    return quantity === 0 ? [] : [{ id, code: sku, title, quantity }];
+  });
 }
 
 function foundOf({ order: { id, companyId }, pieces }: KeptCustomerReturn): FoundReturn | null {

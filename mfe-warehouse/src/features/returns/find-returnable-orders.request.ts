@@ -1,9 +1,12 @@
-import { type OrderListResponse } from '@godown/contracts/orders';
+import { type OrderListResponse, type OrderStatus } from '@godown/contracts/orders';
 import { api, isApiError } from '@godown/shared-ui/api';
 import { type OrderOfReturn } from './kept-customer-returns.js';
 import { t } from './returns.texts.js';
 
 const SHOWN = 10;
+
+/** Customers return goods of orders that they have. */
+export const RETURNED_FROM: readonly OrderStatus[] = ['DELIVERED', 'DTO_PROCESSED'];
 
 export interface ReturnableOption {
   value: string;
@@ -12,15 +15,15 @@ export interface ReturnableOption {
   order: OrderOfReturn;
 }
 
-/** Orders that customers have, whose number begins with the text. @throws ApiError with status 0 without a network */
-export async function listReturnableOrders(search: string, signal?: AbortSignal): Promise<ReturnableOption[]> {
+/** Orders that customers have, whose number holds the text. @throws ApiError with status 0 without a network */
+async function listReturnableOrders(search: string, signal: AbortSignal): Promise<ReturnableOption[]> {
   const { orders } = await api.post<OrderListResponse>('/inventory/orders/find', {
     body: {
-      where: { status: ['DELIVERED', 'DTO_PROCESSED'] },
+      where: { status: RETURNED_FROM },
       ...(search === '' ? {} : { search, searchFilter: 'orderId' }),
       pagination: { records: SHOWN, pageNumber: 1 },
     },
-    ...(signal === undefined ? {} : { signal }),
+    signal,
   });
   return orders.map(({ id, companyId, shopOrderId, customerName }) => ({
     value: id,

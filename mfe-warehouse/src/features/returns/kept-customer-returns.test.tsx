@@ -12,6 +12,8 @@ const FOUND = { id: ORDER, companyId: COMPANY, shopOrderId: 'GD-1001', customerN
 const FIND = 'POST /inventory/orders/find';
 const LINES = `GET /returns/order/${ORDER}`;
 const RECORD = `POST /returns/customer/${ORDER}`;
+const SEARCH = 'POST /search';
+const hit = (id: string, title: string) => ({ kind: 'order', id, title, isExact: title === 'GD-1001' });
 const UPLOADS = 'POST /uploads';
 const STORED = 'returnCheckIns:checker-1';
 
@@ -31,6 +33,7 @@ describe('customer returns that are recorded without a network', () => {
       .on('GET /views', { status: true, views: [] })
       .on(FIND, { status: true, orders: [FOUND] })
       .on(LINES, { status: true, checkIns: [], returnable: [CHIPS, TEA] })
+      .on(SEARCH, lost)
       .on(RECORD, lost);
     keys = [];
     const answer = globalThis.fetch;
@@ -125,7 +128,8 @@ describe('customer returns that are recorded without a network', () => {
     await screen.findByText('CHIPS: 1');
     expect(api.of(RECORD)).toEqual([]);
     api
-      .on(FIND, { status: true, orders: [{ ...FOUND, id: 'other', shopOrderId: 'GD-10011' }, FOUND] })
+      .on(SEARCH, { status: true, hits: [hit(ORDER, 'GD-1001'), hit('other', 'GD-10011')] })
+      .on(`GET /order/${ORDER}`, { status: true, order: { ...FOUND, status: 'DELIVERED' } })
       .on(RECORD, done);
     await networkIsBack();
     expect(api.of(RECORD).at(-1)?.body).toEqual({
@@ -138,16 +142,60 @@ describe('customer returns that are recorded without a network', () => {
     });
   });
 
+  it('count two lines of one item for themselves: a scan fills the one, then the other', async () => {
+    const free = { ...CHIPS, id: 'item-3', quantity: 1 };
+    api.on(LINES, { status: true, checkIns: [], returnable: [CHIPS, free] }).on(RECORD, done);
+    const of = await open();
+    const [paid, gift] = of.getAllByRole('textbox', { name: 'Pieces of Masala chips' }) as HTMLInputElement[];
+    await userEvent.type(gift ?? document.body, '1');
+    expect([paid?.value, gift?.value]).toEqual(['', '1']);
+    await scan(of, 'CHIPS');
+    await scan(of, 'W1');
+    await scan(of, 'CHIPS');
+    of.getByText('Only 3 of CHIPS can still be returned');
+    await record(of);
+    await screen.findByText('Customer return of GD-1001 recorded');
+    expect(api.of(RECORD).at(-1)?.body).toMatchObject({
+      items: [
+        { id: CHIPS.id, quantity: 2 },
+        { id: 'item-3', quantity: 1 },
+      ],
+    });
+  });
+
+  it('spread what was scanned of an unknown order over its lines of one item', async () => {
+    api.on(FIND, lost);
+    const unknown = await open('gd-1001');
+    for (const code of ['chips', 'w1', 'chips']) await scan(unknown, code);
+    await record(unknown);
+    api
+      .on(SEARCH, { status: true, hits: [hit(ORDER, 'GD-1001')] })
+      .on(`GET /order/${ORDER}`, { status: true, order: { ...FOUND, status: 'DTO_PROCESSED' } })
+      .on(LINES, { status: true, checkIns: [], returnable: [CHIPS, { ...CHIPS, id: 'item-3', quantity: 1 }] })
+      .on(RECORD, done);
+    await networkIsBack();
+    expect(api.of(RECORD).at(-1)?.body).toMatchObject({
+      items: [
+        { id: CHIPS.id, quantity: 2 },
+        { id: 'item-3', quantity: 1 },
+      ],
+    });
+  });
+
   it('say when no delivered order has the number, or an item is not in it, and stay with what was entered', async () => {
     api.on(FIND, lost);
     const unknown = await open('gd-1001');
     await scan(unknown, 'SOAP');
     await record(unknown);
-    api.on(FIND, { status: true, orders: [] });
+    // One with this number is not delivered.
+    api
+      .on(SEARCH, { status: true, hits: [hit(ORDER, 'GD-1001')] })
+      .on(`GET /order/${ORDER}`, { status: true, order: { ...FOUND, status: 'SHIPPED' } });
     await act(async () => void window.dispatchEvent(new Event('online')));
     await screen.findByText('No delivered order GD-1001 was found. Check the order ID.', {}, { timeout: 5_000 });
     expect(api.of(RECORD)).toEqual([]);
     api.on(FIND, { status: true, orders: [FOUND] });
+    api.on(`GET /order/${ORDER}`, { status: true, order: { ...FOUND, status: 'DELIVERED' } });
     await userEvent.click(screen.getByRole('button', { name: 'Edit the customer return of GD-1001' }));
     const again = await form();
     expect((again.getByRole('textbox', { name: 'Reason' }) as HTMLTextAreaElement).value).toBe('Wrong size');

@@ -24,10 +24,30 @@ function isLine(value: unknown): value is ReturnableLine {
   return [id, sku, title].every((text) => typeof text === 'string') && typeof quantity === 'number';
 }
 
-/** The line that a SKU or a WSIN names. */
-export function lineOfCode(lines: readonly ReturnableLine[], code: string): ReturnableLine | undefined {
+/** The lines that a SKU or a WSIN names: one item may stand on two, such as a paid and a free one. */
+export function linesOfCode(lines: readonly ReturnableLine[], code: string): readonly ReturnableLine[] {
   const wanted = code.toUpperCase();
-  return lines.find(({ sku, wsin }) => sku.toUpperCase() === wanted || wsin?.toUpperCase() === wanted);
+  return lines.filter(({ sku, wsin }) => sku.toUpperCase() === wanted || wsin?.toUpperCase() === wanted);
+}
+
+/**
+ * Adds pieces of a code to what is taken from each line, in their order, as far as each goes. What is too many stands on the last: it is
+ * refused there. @returns whether the code names a line
+ */
+export function takePieces(
+  lines: readonly ReturnableLine[],
+  taken: Map<string, number>,
+  { code, quantity }: { code: string; quantity: number },
+): boolean {
+  const named = linesOfCode(lines, code);
+  let left = quantity;
+  for (const line of named) {
+    const before = taken.get(line.id) ?? 0;
+    const more = line === named.at(-1) ? left : Math.min(left, Math.max(0, line.quantity - before));
+    taken.set(line.id, before + more);
+    left -= more;
+  }
+  return named.length > 0;
 }
 
 /** Read from the device. */

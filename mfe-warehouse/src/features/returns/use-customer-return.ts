@@ -10,7 +10,7 @@ import {
   type OrderOfReturn,
   type ReturnedPiece,
 } from './kept-customer-returns.js';
-import { lineOfCode, type ReturnableLine } from './known-returnables.js';
+import { linesOfCode, type ReturnableLine, takePieces } from './known-returnables.js';
 import { t } from './returns.texts.js';
 import { usePhotos } from './use-photos.js';
 import { type ReturnsQueue } from './use-returns-queue.js';
@@ -26,13 +26,17 @@ export interface CustomerReturnDraft {
   before: { kept: KeptCustomerReturn; photos: readonly File[] } | null;
 }
 
+/** Two lines may be of one item. */
+export const keyOf = ({ id, code }: ReturnedPiece): string => id ?? code;
+
 function faultsOf(lines: Lines | null, reason: string, pieces: readonly ReturnedPiece[]): Faults {
   const faults: Record<string, string> = {};
   if (reason === '') faults['reason'] = t('reasonIsRequired');
   if (pieces.length === 0) faults['items'] = RETURN_MESSAGES.noItems;
-  for (const { id, code, quantity } of pieces) {
-    const line = lines?.find((one) => one.id === id);
-    if (line !== undefined && quantity > line.quantity) faults[code] = RETURN_MESSAGES.tooMany(line.sku, line.quantity);
+  for (const piece of pieces) {
+    const line = lines?.find(({ id }) => id === piece.id);
+    if (line !== undefined && piece.quantity > line.quantity)
+      faults[keyOf(piece)] = RETURN_MESSAGES.tooMany(line.sku, line.quantity);
   }
   return faults;
 }
@@ -40,11 +44,13 @@ function faultsOf(lines: Lines | null, reason: string, pieces: readonly Returned
 /** Every line of a known order, with what was typed before the page was closed or the return refused. */
 function piecesBefore(lines: Lines | null, before: readonly ReturnedPiece[]): readonly ReturnedPiece[] {
   if (lines === null) return before;
-  return lines.map((line) => {
-    const same = before.filter(({ code }) => lineOfCode([line], code) !== undefined);
-    const quantity = same.reduce((sum, one) => sum + one.quantity, 0);
-    return { id: line.id, code: line.sku, title: line.title, quantity };
-  });
+  const taken = new Map<string, number>();
+  for (const piece of before) {
+    const line = lines.find(({ id }) => id === piece.id);
+    if (line === undefined) takePieces(lines, taken, piece);
+    else taken.set(line.id, piece.quantity);
+  }
+  return lines.map(({ id, sku, title }) => ({ id, code: sku, title, quantity: taken.get(id) ?? 0 }));
 }
 
 /** The pieces, by hand or by scanner. */
@@ -52,23 +58,31 @@ function usePieces(lines: Lines | null, before: readonly ReturnedPiece[], onChan
   const [pieces, setPieces] = useState(() => piecesBefore(lines, before));
   const [scanFault, setScanFault] = useState<string>();
   const sound = useScanSound();
-  const set = (code: string, quantity: number) => {
+  const set = (key: string, quantity: number) => {
     onChange();
-    setPieces((now) => now.map((piece) => (piece.code === code ? { ...piece, quantity } : piece)));
+    setPieces((now) => now.map((piece) => (keyOf(piece) === key ? { ...piece, quantity } : piece)));
   };
   const say = (tone: Tone, fault?: string) => {
     setScanFault(fault);
     sound.play(tone);
   };
   const scan = (typed: string, order: string) => {
-    const line = lines === null ? undefined : lineOfCode(lines, typed);
-    if (lines !== null && line === undefined) return say('unknown', t('customer.notInOrder', { code: typed, order }));
-    const code = line?.sku ?? typed.toUpperCase();
-    const piece = pieces.find((one) => one.code === code);
-    if (line !== undefined && piece !== undefined && piece.quantity >= line.quantity)
-      return say('bad', RETURN_MESSAGES.tooMany(line.sku, line.quantity));
+    if (lines !== null) {
+      const named = linesOfCode(lines, typed);
+      const [line] = named;
+      if (line === undefined) return say('unknown', t('customer.notInOrder', { code: typed, order }));
+      const piece = pieces.find((one) => named.some(({ id, quantity }) => id === one.id && one.quantity < quantity));
+      if (piece === undefined) {
+        const left = named.reduce((sum, { quantity }) => sum + quantity, 0);
+        return say('bad', RETURN_MESSAGES.tooMany(line.sku, left));
+      }
+      say('good');
+      return set(keyOf(piece), piece.quantity + 1);
+    }
     say('good');
-    if (piece !== undefined) return set(code, piece.quantity + 1);
+    const code = typed.toUpperCase();
+    const piece = pieces.find((one) => one.code === code);
+    if (piece !== undefined) return set(keyOf(piece), piece.quantity + 1);
     onChange();
     setPieces((now) => [...now, { id: null, code, title: null, quantity: 1 }]);
   };

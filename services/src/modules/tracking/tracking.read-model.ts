@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { printedTrackingNumber, TRACKING_CONTACT_DAYS } from '@godown/contracts/tracking';
+import { normaliseTrackingNumber, TRACKING_CONTACT_DAYS } from '@godown/contracts/tracking';
 import { Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
 import { select } from '../../database/entity-sql.js';
@@ -40,7 +40,7 @@ export class TrackingReadModel {
   /** The number as it was typed, and where there is none, as couriers print it. */
   async byAwb(question: NumberQuestion): Promise<NumberLookup> {
     const found = await this.byExactAwb(question);
-    const awb = printedTrackingNumber(question.awb);
+    const awb = normaliseTrackingNumber(question.awb);
     const isFound = found.isShared || found.orders.length > 0;
     return isFound || awb === question.awb ? found : this.byExactAwb({ ...question, awb });
   }

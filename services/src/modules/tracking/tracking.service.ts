@@ -3,7 +3,7 @@ import {
   type BrandProfileResponse,
   type GetOrdersResponse,
   type GetOrdersRequest,
-  printedTrackingNumber,
+  normaliseTrackingNumber,
   TRACKING_SEARCH,
   type TrackedOrder,
   trackingInputProblem,
@@ -78,7 +78,7 @@ export class TrackingService {
   private async limited(actor: Actor, dto: GetOrdersRequest): Promise<Found> {
     const { network } = actor;
     const misses = missesLimit(network);
-    const proofs = dto.proof ? [proofsLimit(printedTrackingNumber(dto.orderEmailOrPhone))] : [];
+    const proofs = dto.proof ? [proofsLimit(normaliseTrackingNumber(dto.orderEmailOrPhone))] : [];
     await this.limits.requireAll([callsLimit(network), answersLimit(network), { ...misses, isLook: true }, ...proofs]);
     const found = await this.find(dto);
     if (found.orders.length > 0) for (const proof of proofs) await this.limits.giveBack(proof);

@@ -70,7 +70,7 @@ function PlainRange({ value, onChange, label, size }: DateRangeFieldProps) {
   );
 }
 
-function Presets({ onChange, alwaysRanged = false }: Pick<DateRangeFieldProps, 'onChange' | 'alwaysRanged'>) {
+function Presets({ onChange, required = false }: Pick<DateRangeFieldProps, 'onChange' | 'required'>) {
   return (
     <chakra.div display="flex" gap="3">
       {PRESETS.map((preset) => (
@@ -78,7 +78,7 @@ function Presets({ onChange, alwaysRanged = false }: Pick<DateRangeFieldProps, '
           {preset.label}
         </Button>
       ))}
-      {alwaysRanged ? null : (
+      {required ? null : (
         <Button variant="link" size="sm" onClick={() => onChange({ start: '', end: '' })}>
           Any time
         </Button>
@@ -88,7 +88,7 @@ function Presets({ onChange, alwaysRanged = false }: Pick<DateRangeFieldProps, '
 }
 
 /** From and to, typed or taken from one calendar. */
-export function DateRangeField({ alwaysRanged, ...props }: DateRangeFieldProps) {
+export function DateRangeField({ required, ...props }: DateRangeFieldProps) {
   const { label, onChange, presets = true } = props;
   return (
     <chakra.div role="group" aria-label={label} display="flex" flexDirection="column" gap="1.5" minW="0">
@@ -97,7 +97,7 @@ export function DateRangeField({ alwaysRanged, ...props }: DateRangeFieldProps) 
         fallback={<PlainRange {...props} />}
         draw={({ ChakraDateRange }, before) => <ChakraDateRange {...props} before={before} />}
       />
-      {presets ? <Presets onChange={onChange} alwaysRanged={alwaysRanged} /> : null}
+      {presets ? <Presets onChange={onChange} required={required} /> : null}
     </chakra.div>
   );
 }

@@ -27,8 +27,8 @@ export interface DateRangeFieldProps {
   max?: string;
   size?: ControlSize;
   presets?: boolean;
-  /** What is ranged cannot be without a range: no "Any time". */
-  alwaysRanged?: boolean;
+  /** There is always a range: "Any time" is not offered. */
+  required?: boolean;
 }
 
 /** '2026-11-21' as the fields show it, 'Nov 21, 2026'. */

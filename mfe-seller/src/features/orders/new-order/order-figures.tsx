@@ -1,11 +1,11 @@
 import { paiseToRupees } from '@godown/contracts/common';
 import { ORDER_TYPES, type PlaceOrderRequest, type PricingResult } from '@godown/contracts/orders';
 import { type UseFormReturn, useWatch } from '@godown/shared-ui/forms';
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import { type Context, createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { priceDraft } from './order-totals.js';
 import { type OrderForecast, useOrderForecast } from './use-order-forecast.js';
 
-const Totals = createContext<PricingResult>(priceDraft(ORDER_TYPES.b2b, [], null));
+const Totals = createContext<PricingResult | null>(null);
 const Forecast = createContext<OrderForecast | null>(null);
 
 type Form = UseFormReturn<PlaceOrderRequest, unknown, PlaceOrderRequest>;
@@ -36,12 +36,11 @@ export function OrderFigures({ form, children }: { form: Form; children: ReactNo
   );
 }
 
-export function useOrderTotals(): PricingResult {
-  return useContext(Totals);
+function useFigure<T>(figure: Context<T | null>): T {
+  const value = useContext(figure);
+  if (value === null) throw new Error('OrderFigures is missing around what shows a figure of the order.');
+  return value;
 }
 
-export function useForecast(): OrderForecast {
-  const forecast = useContext(Forecast);
-  if (forecast === null) throw new Error('OrderFigures is missing around what shows the forecast.');
-  return forecast;
-}
+export const useOrderTotals = (): PricingResult => useFigure(Totals);
+export const useForecast = (): OrderForecast => useFigure(Forecast);
