@@ -11,9 +11,9 @@ export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-/** A LIKE pattern that matches the text anywhere. */
+/** A LIKE pattern for the words of a text, in this order: "kurta blue" is found in "Cotton kurta Blue / M". */
 export function anywhere(text: string): string {
-  return `%${escapeLike(text)}%`;
+  return `%${text.trim().split(/\s+/).map(escapeLike).join('%')}%`;
 }
 
 /** @param sql holds `?` where the pattern goes, once for each column that may hold the text */

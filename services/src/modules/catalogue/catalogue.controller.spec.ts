@@ -198,6 +198,7 @@ describe('catalogue items', () => {
       ['chips', 6],
       ['sku-1', 3],
       ['SKU-07', 1],
+      [' chips   8 ', 1],
       ['%', 0],
       ['_', 0],
     ])('[CAT-017] finds "%s" in SKU id or product title: %i rows', async (search, count) => {

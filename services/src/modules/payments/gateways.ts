@@ -50,6 +50,11 @@ export class Gateways implements OnModuleInit {
     }
   }
 
+  /** The platform has an account there. */
+  isSetUp(name: GatewayName): boolean {
+    return this.named(name).isSetUp();
+  }
+
   /** @throws UserError rule when the platform has no account there */
   of(name: GatewayName): PaymentGateway {
     const { gateway, isSetUp } = this.named(name);

@@ -12,6 +12,11 @@ export class ReceivedUpi {
     private readonly logger: Logger,
   ) {}
 
+  /** The platform has an account at the gateway. */
+  canAsk(gateway: GatewayName): boolean {
+    return this.gateways.isSetUp(gateway);
+  }
+
   /** Never within a transaction. @returns null while the gateway does not answer @throws UserError rule without an account there */
   async find(gateway: GatewayName, from: Date, to: Date): Promise<readonly UpiReceipt[] | null> {
     const receipts = this.gateways.receiptsOf(gateway);

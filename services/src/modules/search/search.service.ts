@@ -4,7 +4,7 @@ import { type Permission } from '@godown/contracts/permissions';
 import { SEARCH_KINDS, SEARCH_LIMITS, type SearchHit, type SearchKind } from '@godown/contracts/search';
 import { type Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
-import { escapeLike } from '../../database/list/match.js';
+import { anywhere } from '../../database/list/match.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { warehousesInScope } from '../orders/index.js';
 import { findRecords, type Sought } from './search.sql.js';
@@ -48,9 +48,9 @@ export class SearchService {
   }
 }
 
-/** Words in this order, whatever lies between them: "kurta blue" is found in "Cotton kurta Blue / M". A phone is searched for as it is stored. */
+/** A phone is searched for as it is stored. */
 function patternOf(words: readonly string[]): string | null {
   const phone = phoneOf(words.join(' '));
   const parts = phone === null ? words : [phone];
-  return parts.some((part) => TRIGRAM.test(part)) ? `%${parts.map(escapeLike).join('%')}%` : null;
+  return parts.some((part) => TRIGRAM.test(part)) ? anywhere(parts.join(' ')) : null;
 }

@@ -5,6 +5,7 @@ import { axeViolations, renderUi } from '../../../test/render-ui.js';
 import { DateField, DateRangeField } from './date-fields.js';
 import { type DateRange } from './date-props.js';
 import { Field } from './field.js';
+import { DayInput } from './parts/day-input.js';
 
 function Day({ first = '2026-11-21' }: { first?: string }) {
   const [day, setDay] = useState(first);
@@ -50,7 +51,18 @@ describe('a day', () => {
     await userEvent.tab();
     expect(box).toHaveProperty('value', '31/02/2026');
     expect(box.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('alert').textContent).toBe('Not a date: 31/02/2026');
+    expect(box.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
     expect(screen.getByText('none')).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.type(box, '{Backspace}');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that was typed before the field was loaded counts once it is', () => {
+    const days: string[] = [];
+    renderUi(<DayInput aria-label="Date" value="" onChange={(day) => days.push(day)} typed="21/11/2026" />);
+    expect(days).toEqual(['2026-11-21']);
   });
 
   it('is chosen in the calendar by keyboard; the focus comes back to its button', async () => {

@@ -156,4 +156,9 @@ describe('UPI payments at the door that the gateway is asked for', () => {
     await check();
     expect(await own()).toMatchObject({ heldPaise: paise, upi: [{ status: 'REFUSED', ...refusal }] });
   });
+
+  it('stop a start that names a gateway without an account there', async () => {
+    const env = { UPI_GATEWAY: 'razorpay', RAZORPAY_KEY_ID: '', RAZORPAY_KEY_SECRET: '' };
+    await expect(createTestApp({ env })).rejects.toThrow('UPI_GATEWAY: razorpay has no account of the platform');
+  });
 });

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { formatPaise } from '@godown/contracts/common';
 import { CASH_MESSAGES } from '@godown/contracts/fleet';
 import { subDays } from 'date-fns/subDays';
 import { subHours } from 'date-fns/subHours';
+import { ConfigError } from '../../../config/env.js';
 import { FleetConfig } from '../../../config/fleet.config.js';
 import { Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
@@ -25,7 +26,7 @@ type Verdict = { kind: 'waits' } | { kind: 'arrived' } | { kind: 'refused'; reas
  * payment, or unknown for too long, it is refused. While the gateway does not answer, it waits (ADR 0029).
  */
 @Injectable()
-export class UpiChecks {
+export class UpiChecks implements OnApplicationBootstrap {
   private readonly system = Actor.system();
 
   constructor(
@@ -39,6 +40,13 @@ export class UpiChecks {
   ) {
     jobs.handle(CHECK, () => this.run());
     jobs.schedule(CHECK, EVERY_MINUTE);
+  }
+
+  /** @throws ConfigError for a gateway where the platform has no account: it would answer nothing, ever */
+  onApplicationBootstrap(): void {
+    const { upiGateway } = this.config;
+    if (upiGateway !== '' && !this.received.canAsk(upiGateway))
+      throw new ConfigError([`UPI_GATEWAY: ${upiGateway} has no account of the platform; set its key and secret`]);
   }
 
   async run(): Promise<void> {

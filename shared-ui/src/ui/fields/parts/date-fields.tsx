@@ -4,10 +4,12 @@ import { type FallbackState } from '../../lazy/lazy-field.js';
 import { Calendar } from './calendar.js';
 import { DayInput } from './day-input.js';
 
-const Place = chakra('div', { base: { position: 'relative', w: 'full', minW: 0 } });
+const Place = chakra('div', {
+  base: { display: 'grid', position: 'relative', w: 'full', minW: 0, '& > input': { gridRow: 1, gridColumn: 1 } },
+});
 const Button = chakra('span', {
-  // No transform: it would keep the calendar below the fields that follow.
-  base: { position: 'absolute', insetEnd: '1', top: 0, bottom: 0, display: 'flex', alignItems: 'center' },
+  // In the input's row, whatever is said below it. No transform: it would keep the calendar below the fields that follow.
+  base: { gridRow: 1, gridColumn: 1, justifySelf: 'end', me: '1', display: 'flex', alignItems: 'center' },
 });
 
 export function ChakraDateField({ before, ...props }: DateFieldProps & { before: FallbackState }) {
@@ -35,16 +37,18 @@ export function ChakraDateRange(props: DateRangeFieldProps & { before: FallbackS
     onChange({ start, end: value.end !== '' && start > value.end ? start : value.end });
   const setEnd = (end: string) => onChange({ start: end !== '' && value.start > end ? end : value.start, end });
   return (
-    <chakra.div display="flex" alignItems="center" gap="1.5">
-      <DayInput
-        aria-label={`${label} from`}
-        placeholder="From"
-        value={value.start}
-        onChange={setStart}
-        size={size}
-        typed={before.texts?.[0]}
-      />
-      <chakra.span color="fg.subtle" aria-hidden="true">
+    <chakra.div display="flex" alignItems="flex-start" gap="1.5">
+      <Place>
+        <DayInput
+          aria-label={`${label} from`}
+          placeholder="From"
+          value={value.start}
+          onChange={setStart}
+          size={size}
+          typed={before.texts?.[0]}
+        />
+      </Place>
+      <chakra.span color="fg.subtle" aria-hidden="true" alignSelf="center">
         –
       </chakra.span>
       <Place>
