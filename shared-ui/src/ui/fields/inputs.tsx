@@ -9,6 +9,7 @@ import { ChevronDownIcon, EyeIcon, EyeOffIcon } from '@godown/shared-ui/icons';
 import { type ReactNode, type Ref, useState } from 'react';
 import { IconButton } from '../actions/button.js';
 import { useFieldControl } from './field.js';
+import { pasteTrimmed } from './paste-trimmed.js';
 
 export type ControlSize = 'sm' | 'md' | 'lg';
 
@@ -16,7 +17,7 @@ export type InputProps = HTMLChakraProps<'input', { size?: ControlSize | undefin
 
 /** One line of text. */
 export function Input(props: InputProps) {
-  return <ChakraInput type="text" {...useFieldControl()} {...props} />;
+  return <ChakraInput type="text" onPaste={pasteTrimmed} {...useFieldControl()} {...props} />;
 }
 
 export type TextareaProps = HTMLChakraProps<'textarea'>;
@@ -77,12 +78,12 @@ export function Select<V extends string = string>({
   );
 }
 
-/** A password with an eye. */
+/** A password with an eye. Blanks around it may be its own. */
 export function PasswordField(props: InputProps) {
   const [shown, setShown] = useState(false);
   return (
     <chakra.div position="relative" w="full">
-      <Input autoComplete="current-password" {...props} type={shown ? 'text' : 'password'} pe="11" />
+      <Input autoComplete="current-password" onPaste={undefined} {...props} type={shown ? 'text' : 'password'} pe="11" />
       <chakra.span position="absolute" insetEnd="1" top="50%" transform="translateY(-50%)">
         <IconButton label={shown ? 'Hide password' : 'Show password'} size="sm" onClick={() => setShown(!shown)}>
           {shown ? <EyeOffIcon aria-hidden="true" /> : <EyeIcon aria-hidden="true" />}
