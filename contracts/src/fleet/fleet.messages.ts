@@ -3,7 +3,7 @@ export const FLEET_MESSAGES = {
   driverMissing: 'Driver not found',
   ownerMissing: 'Cluster owner not found',
   warehouseUserMissing: 'Warehouse user not found',
-  clusterMissing: 'Cluster not found',
+  notThere: (name: string) => `${name} does not work there, or not any more`,
   phoneTaken: 'Another warehouse account has this phone',
   emailTaken: 'Another warehouse account has this email',
   clusterRequired: 'Cluster is required',

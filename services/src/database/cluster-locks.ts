@@ -91,6 +91,22 @@ export async function lockById<E extends ObjectLiteral & { id: string }>(
 }
 
 /**
+ * Locks a company's row that is named by its id alone. A cluster locks rows on one node at a time, so there the company is read first.
+ * @returns null when no such row is there
+ */
+export async function lockOfCompany<E extends ObjectLiteral & { id: string; companyId: string }>(
+  tx: EntityManager,
+  entity: EntityTarget<E>,
+  where: FindOptionsWhere<E>,
+): Promise<E | null> {
+  const repository = tx.getRepository(entity);
+  const lock = { mode: 'pessimistic_write' } as const;
+  if (!isCluster(tx.dataSource)) return repository.findOne({ where, lock });
+  const found = await repository.findOneBy(where);
+  return found && repository.findOne({ where: { ...where, companyId: found.companyId }, lock });
+}
+
+/**
  * Ends the sub-select by which one of several processes takes due rows of all companies. On a cluster, where no statement locks rows
  * on several nodes, the processes wait for each other instead.
  */

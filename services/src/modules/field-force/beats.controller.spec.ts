@@ -196,7 +196,7 @@ describe('beats', () => {
     });
     const state = () =>
       app.sql(
-        `SELECT b.id, b.name, b.description, b.updated_at, m.id AS mapping, m.retailer_id FROM beats b LEFT JOIN beat_retailers m ON m.beat_id = b.id WHERE b.company_id = $1 ORDER BY b.name, m.id`,
+        `SELECT b.id, b.name, b.description, b.updated_at, m.id AS mapping, m.retailer_id FROM beats b LEFT JOIN beat_retailers m ON m.company_id = b.company_id AND m.beat_id = b.id WHERE b.company_id = $1 ORDER BY b.name, m.id`,
         [person.companyId],
       );
 
@@ -278,7 +278,7 @@ describe('beats', () => {
       ];
       const orderOf = async (name: string) => {
         const places = await app.sql<{ id: string; position: number | null }>(
-          `SELECT m.retailer_id AS id, m.position FROM beat_retailers m JOIN beats b ON b.id = m.beat_id
+          `SELECT m.retailer_id AS id, m.position FROM beat_retailers m JOIN beats b ON b.company_id = m.company_id AND b.id = m.beat_id
            WHERE b.company_id = $1 AND b.name = $2 ORDER BY m.position NULLS LAST, m.retailer_id`,
           [person.companyId, name],
         );

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type BeatForm } from '@godown/contracts/field-force';
 import { type EntityManager, IsNull } from 'typeorm';
+import { lockOfCompany } from '../../database/cluster-locks.js';
 import { BeatEntity } from './beat.entity.js';
 import { insertBeat, putBeats, updateBeat, type Written } from './field-force.sql.js';
 
@@ -15,11 +16,7 @@ export interface SheetBeat extends BeatForm {
 export class BeatsRepository {
   /** Locks the beat. */
   async companyOf(tx: EntityManager, id: string): Promise<string | null> {
-    const found = await tx.getRepository(BeatEntity).findOne({
-      select: { companyId: true, id: true },
-      where: { id, deletedAt: IsNull() },
-      lock: { mode: 'pessimistic_write' },
-    });
+    const found = await lockOfCompany(tx, BeatEntity, { id, deletedAt: IsNull() });
     return found?.companyId ?? null;
   }
 

@@ -9,7 +9,7 @@ import { contains, phoneIn } from '../../database/list/match.js';
 import { run } from '../../database/rows.js';
 import { BeatRetailerEntity } from './beat-retailer.entity.js';
 import { BeatEntity } from './beat.entity.js';
-import { NAME, namesOf } from './salesmen/salesmen.sql.js';
+import { FIRST_NAME, LAST_NAME, NAME } from './salesmen/salesmen.sql.js';
 
 export interface Written {
   companyId: string;
@@ -95,8 +95,8 @@ export const BEAT_COLUMNS = allOf(
     only: ['id', 'companyId', 'name', 'description', 'salesmanId', 'weekdays', 'createdAt'],
   }),
   computed({
-    salesmanFirstName: text('n.first_name'),
-    salesmanLastName: text('n.last_name'),
+    salesmanFirstName: text(FIRST_NAME),
+    salesmanLastName: text(LAST_NAME),
     salesmanPhone: nullable(text('u.phone')),
     salesmanCreatedAt: timestamp('u.created_at'),
     retailerCount: integer(
@@ -105,7 +105,8 @@ export const BEAT_COLUMNS = allOf(
   }),
 );
 
-const FROM = `beats b JOIN users_public u ON u.id = b.salesman_id ${namesOf('s.company_id = b.company_id')}`;
+const FROM = `beats b JOIN users_public u ON u.id = b.salesman_id
+  LEFT JOIN salesmen n ON n.company_id = b.company_id AND n.user_id = b.salesman_id`;
 
 export const BEATS = defineList<Pick<ListBeatsQuery, 'companyId' | 'salesmanId' | 'weekday'>>({
   from: FROM,

@@ -59,9 +59,10 @@ describe('orders that a salesman takes', () => {
 
   it('begin with the shops of the beats: debts, last orders, and items at the shop’s own price with their stock', async () => {
     const { orderId } = await deliveredOrder(app, shop, { quantity: 10 });
-    await app.sql(`UPDATE d2r_invoices SET due_date = $2 WHERE order_id = $1`, [
+    await app.sql(`UPDATE d2r_invoices SET due_date = $2 WHERE order_id = $1 AND company_id = $3`, [
       orderId,
       addDays(indiaDay(app.clock.now()), -4),
+      shop.seller.companyId,
     ]);
     await createThing(app, shop.seller.companyId, shop.warehouseId);
     await limit({ limitPaise: 200_000 });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, type FindOptionsWhere, IsNull, LessThan, Not } from 'typeorm';
 import { type ContactField } from '@godown/contracts/auth';
 import { Clock } from '../../core/clock.js';
+import { lockById } from '../../database/cluster-locks.js';
 import { insertMany } from '../../database/entity-sql.js';
 import { maskRecipient } from '../messaging/index.js';
 import { ErasureRequestEntity } from './erasure-request.entity.js';
@@ -54,7 +55,7 @@ export class ErasureRequestsRepository {
 
   /** Locks the request. */
   find(tx: EntityManager, id: string): Promise<ErasureRequest | null> {
-    return tx.getRepository(ErasureRequestEntity).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    return lockById(tx, ErasureRequestEntity, id, 'pessimistic_write');
   }
 
   async approve(tx: EntityManager, id: string, by: string): Promise<void> {

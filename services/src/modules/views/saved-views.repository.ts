@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { VIEW_LIMITS } from '@godown/contracts/views';
 import { type EntityManager, In } from 'typeorm';
+import { lockOfCompany } from '../../database/cluster-locks.js';
 import { TenantRepository } from '../../database/tenant.repository.js';
 import { SavedViewEntity } from './saved-view.entity.js';
 
@@ -39,10 +40,7 @@ export class SavedViewsRepository extends TenantRepository<SavedViewEntity> {
     tx: EntityManager,
     { companyIds, userId, id }: { companyIds: readonly string[]; userId: string; id: string },
   ): Promise<SavedViewEntity | null> {
-    const [found] = await this.list(tx, {
-      where: { id, companyId: In(companyIds) },
-      lock: { mode: 'pessimistic_write' },
-    });
-    return found !== undefined && (found.isShared || found.ownerId === userId) ? found : null;
+    const found = await lockOfCompany(tx, SavedViewEntity, { id, companyId: In(companyIds) });
+    return found !== null && (found.isShared || found.ownerId === userId) ? found : null;
   }
 }

@@ -32,17 +32,21 @@ describe("whom to visit today, on the salesman's phone", () => {
       const line = { pricingType: 3, pricingValue: 118, quantity };
       const body = orderBody(shop, { orderType: 2, shippingD2RAddressId: storeId }, line);
       const { id } = (await place(shop.seller, body).expect(201)).body.data;
-      await app.sql(`UPDATE orders SET created_at = (SELECT created_at - make_interval(days => $2)) WHERE id = $1`, [
-        id,
-        daysAgo,
-      ]);
+      await app.sql(
+        `UPDATE orders SET created_at = created_at - make_interval(days => $2) WHERE id = $1 AND company_id = $3`,
+        [id, daysAgo, shop.seller.companyId],
+      );
     }
   }
   const dayOf = (daysAgo: number) => addDays(indiaDay(app.clock.now()), -daysAgo);
   async function billed(daysAgo: number): Promise<string> {
     const { orderId } = await retailOrder(app, shop, { quantity: 10 });
     await handOver(shop, { orderId }).expect(200);
-    await app.sql(`UPDATE d2r_invoices SET due_date = $2 WHERE order_id = $1`, [orderId, dayOf(daysAgo)]);
+    await app.sql(`UPDATE d2r_invoices SET due_date = $2 WHERE order_id = $1 AND company_id = $3`, [
+      orderId,
+      dayOf(daysAgo),
+      shop.seller.companyId,
+    ]);
     return orderId;
   }
   const shops = async (by = shop.salesman): Promise<BeatShop[]> =>

@@ -5,20 +5,17 @@ import { type RowOf, select } from '../../../database/entity-sql.js';
 import { defineList } from '../../../database/list/define-list.js';
 import { contains, phoneIn } from '../../../database/list/match.js';
 
-/**
- * First and last name of `u`, as one of the companies in `condition` keeps them. An account that was not made by a company has its
- * name split at the first space.
- */
-export const namesOf = (condition: string): string => `CROSS JOIN LATERAL (
-    SELECT COALESCE(k.first_name, split_part(u.name, ' ', 1)) AS first_name,
-      COALESCE(k.last_name, ltrim(substr(u.name, length(split_part(u.name, ' ', 1)) + 1))) AS last_name
-    FROM (SELECT) AS one LEFT JOIN (
-      SELECT s.first_name, s.last_name FROM salesmen s WHERE s.user_id = u.id AND ${condition} ORDER BY s.company_id LIMIT 1
-    ) AS k ON true
-  ) AS n`;
+/** First and last name of the account `u`; one that no company has named has its own name split at the first space. */
+export const FIRST_NAME = `COALESCE(n.first_name, split_part(u.name, ' ', 1))`;
+export const LAST_NAME = `COALESCE(n.last_name, ltrim(substr(u.name, length(split_part(u.name, ' ', 1)) + 1)))`;
 
 /** First and last name as one. */
-export const NAME = `rtrim(concat(n.first_name, ' ', n.last_name))`;
+export const NAME = `rtrim(concat(${FIRST_NAME}, ' ', ${LAST_NAME}))`;
+
+/** The names of `u` as `n`: those of the first company in `condition` that keeps one. */
+const namesOf = (condition: string): string => `LEFT JOIN (
+    SELECT DISTINCT ON (s.user_id) s.user_id, s.first_name, s.last_name FROM salesmen s WHERE ${condition} ORDER BY s.user_id, s.company_id
+  ) n ON n.user_id = u.id`;
 
 /** `$1` is the company; null means every company that the actor may see. */
 const OF_COMPANY = `u.role = 'salesman' AND u.is_active
@@ -26,8 +23,8 @@ const OF_COMPANY = `u.role = 'salesman' AND u.is_active
 
 const SALESMAN = computed({
   id: text('u.id'),
-  firstName: text('n.first_name'),
-  lastName: text('n.last_name'),
+  firstName: text(FIRST_NAME),
+  lastName: text(LAST_NAME),
   phone: nullable(text('u.phone')),
   createdAt: timestamp('u.created_at'),
 });
@@ -39,7 +36,7 @@ export const MANAGED_SALESMAN = allOf(
   SALESMAN,
   computed({
     isActive: boolean('u.is_active'),
-    beats: integer('SELECT count(*) FROM beats b WHERE b.salesman_id = u.id AND b.deleted_at IS NULL'),
+    beats: integer('COALESCE(w.beats, 0)'),
   }),
 );
 
@@ -55,7 +52,8 @@ export function salesmenOf(tx: EntityManager, companyId: string | null) {
 
 /** Also those that are not active. */
 export const SALESMEN = defineList<{ companyId?: string; isActive?: boolean; id?: string }>({
-  from: `users_public u ${namesOf('true')}`,
+  from: `users_public u ${namesOf('true')}
+    LEFT JOIN (SELECT b.salesman_id, count(*) AS beats FROM beats b WHERE b.deleted_at IS NULL GROUP BY b.salesman_id) w ON w.salesman_id = u.id`,
   base: `u.role = 'salesman' AND EXISTS (SELECT FROM user_companies_public m WHERE m.user_id = u.id)`,
   filters: {
     companyId: 'EXISTS (SELECT FROM user_companies_public m WHERE m.user_id = u.id AND m.company_id = ?)',

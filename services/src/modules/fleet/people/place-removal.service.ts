@@ -64,7 +64,7 @@ export class PlaceRemoval {
     const person = await this.people.require(tx, actor, role, id);
     const places = isUser ? person.warehouses : person.clusters;
     if (places.some((place) => place.id === placeId)) return person;
-    throw UserError.missing(isUser ? 'Warehouse not found' : FLEET_MESSAGES.clusterMissing);
+    throw UserError.missing(FLEET_MESSAGES.notThere(person.name));
   }
 
   private async count(tx: EntityManager, role: FleetRole, person: FleetPerson, placeId: string): Promise<PlaceTies> {
