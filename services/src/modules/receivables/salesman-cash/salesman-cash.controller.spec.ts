@@ -293,4 +293,23 @@ describe("money in a salesman's hand", () => {
     expect(line).toContain(`${shop.salesmanName},50,49,-1,A coin is missing,0,0`);
     expect(more).toEqual([]);
   });
+
+  it('downloads every hand-over or says that they are too many for one file, never a part of them', async () => {
+    await pay(100).expect(200);
+    await hand(10_000).expect(201);
+    const more = (count: number) =>
+      app.sql(
+        `INSERT INTO salesman_hand_overs SELECT (jsonb_populate_record(h, jsonb_build_object('id', uuidv7(), 'expected_paise', 0, 'counted_paise', 0, 'cheques', 1))).*
+         FROM salesman_hand_overs h, generate_series(1, $2::int)
+         WHERE h.id = (SELECT id FROM salesman_hand_overs WHERE company_id = $1 LIMIT 1)`,
+        [shop.seller.companyId, count],
+      );
+    const file = () => shop.seller.get('/api/csv/d2r/salesman-hand-overs');
+    await more(9_999);
+    expect((await file().expect(200)).text.trim().split(/\r?\n/)).toHaveLength(1 + 10_000);
+    await more(1);
+    expect((await file().expect(413)).body.message).toBe(
+      'The list holds more than 10,000 rows, too many for one file. Choose fewer days or search within it.',
+    );
+  });
 });
