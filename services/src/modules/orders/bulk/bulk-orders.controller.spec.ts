@@ -321,8 +321,15 @@ describe('bulk orders over HTTP', () => {
       'Completed',
       'Return pending',
       'Shipped',
+      'Shipped - Paid',
+      'Dispatched (prepaid)',
+      'Accepted by the buyer',
+      'Exchanged',
+      'Payment settled',
       'Pending',
       'Unshipped',
+      'Ready to dispatch',
+      'Pending - Waiting for Pick Up',
     ];
     const status = BULK_ORDERS_SHEET.columns.find((column) => column.key === 'status');
     const proposed = Object.fromEntries(words.map((word) => [word, status?.suggestChoice?.(word) ?? word]));
@@ -341,15 +348,37 @@ describe('bulk orders over HTTP', () => {
     );
     const mapping = { ...suggestMapping(BULK_ORDERS_SHEET, header), words: { status: proposed } };
     const view = await uploaded(Buffer.from([header.join(','), ...lines].join('\n')), 'finished.csv', { mapping });
-    expect((await orderRows('END-')).map((row) => row.shop_order_id)).toEqual(['END-11', 'END-12']);
+    expect((await orderRows('END-')).map((row) => row.shop_order_id)).toEqual(
+      ['Pending', 'Unshipped', 'Ready to dispatch', 'Pending - Waiting for Pick Up'].map(
+        (word) => `END-${words.indexOf(word)}`,
+      ),
+    );
     expect(view.summary).toEqual({
-      received: { orders: 13, lines: 13, amountPaise: 9_425 },
-      accepted: { orders: 2, lines: 2, amountPaise: 2_550 },
-      refused: { orders: 11, lines: 11, amountPaise: 6_875 },
+      received: { orders: 20, lines: 20, amountPaise: 21_500 },
+      accepted: { orders: 4, lines: 4, amountPaise: 7_500 },
+      refused: { orders: 16, lines: 16, amountPaise: 14_000 },
     });
     expect(new Set(view.refusedLines.flatMap((line: { reasons: string[] }) => line.reasons))).toEqual(
       new Set(['Skipped because of its status']),
     );
+  });
+
+  it('refuses an amount with a third decimal on its row, and a blank where something has to stand', async () => {
+    const view = await uploaded(
+      template(
+        { orderId: 'PAISA-1', sku: shop.thing.sku, itemPrice: '10.005' },
+        { orderId: 'PAISA-2', sku: shop.thing.sku, lineAmount: '0.001' },
+        { orderId: 'PAISA-3', sku: shop.thing.sku, itemPrice: '10.500' },
+        { orderId: 'PAISA-4', sku: shop.thing.sku, customerName: '\u200b \u2060' },
+      ),
+      'paisa.xlsx',
+    );
+    expect(view.refusedLines).toMatchObject([
+      { row: 2, reasons: ['Item Price is invalid'] },
+      { row: 3, reasons: ['Line Amount is invalid'] },
+      { row: 5, reasons: ['Customer Name is required'] },
+    ]);
+    expect(await orderRows('PAISA-')).toMatchObject([{ shop_order_id: 'PAISA-3', amount_paise: '1050' }]);
   });
 
   it('refuses a word of the status column that nobody has given a meaning', async () => {
