@@ -322,10 +322,8 @@ describe('bulk orders over HTTP', () => {
       'Return pending',
       'Shipped',
       'Shipped - Paid',
-      'Dispatched (prepaid)',
       'Accepted by the buyer',
       'Exchanged',
-      'Payment settled',
       'Pending',
       'Unshipped',
       'Ready to dispatch',
@@ -354,31 +352,13 @@ describe('bulk orders over HTTP', () => {
       ),
     );
     expect(view.summary).toEqual({
-      received: { orders: 20, lines: 20, amountPaise: 21_500 },
-      accepted: { orders: 4, lines: 4, amountPaise: 7_500 },
-      refused: { orders: 16, lines: 16, amountPaise: 14_000 },
+      received: { orders: 18, lines: 18, amountPaise: 17_550 },
+      accepted: { orders: 4, lines: 4, amountPaise: 6_700 },
+      refused: { orders: 14, lines: 14, amountPaise: 10_850 },
     });
     expect(new Set(view.refusedLines.flatMap((line: { reasons: string[] }) => line.reasons))).toEqual(
       new Set(['Skipped because of its status']),
     );
-  });
-
-  it('refuses an amount with a third decimal on its row, and a blank where something has to stand', async () => {
-    const view = await uploaded(
-      template(
-        { orderId: 'PAISA-1', sku: shop.thing.sku, itemPrice: '10.005' },
-        { orderId: 'PAISA-2', sku: shop.thing.sku, lineAmount: '0.001' },
-        { orderId: 'PAISA-3', sku: shop.thing.sku, itemPrice: '10.500' },
-        { orderId: 'PAISA-4', sku: shop.thing.sku, customerName: '\u200b \u2060' },
-      ),
-      'paisa.xlsx',
-    );
-    expect(view.refusedLines).toMatchObject([
-      { row: 2, reasons: ['Item Price is invalid'] },
-      { row: 3, reasons: ['Line Amount is invalid'] },
-      { row: 5, reasons: ['Customer Name is required'] },
-    ]);
-    expect(await orderRows('PAISA-')).toMatchObject([{ shop_order_id: 'PAISA-3', amount_paise: '1050' }]);
   });
 
   it('refuses a word of the status column that nobody has given a meaning', async () => {
