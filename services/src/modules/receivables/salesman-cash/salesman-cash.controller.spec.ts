@@ -290,7 +290,7 @@ describe("money in a salesman's hand", () => {
     const { text } = await shop.seller.get('/api/csv/d2r/salesman-hand-overs?start=2026-11-25').expect(200);
     const [heading, line, ...more] = text.trim().split(/\r?\n/);
     expect(heading).toContain('Received at,Salesman,Expected cash,Counted cash,Difference,Reason');
-    expect(line).toContain(`${shop.salesmanName},50,49,-1,A coin is missing,0,0`);
+    expect(line).toContain(`"Nov 25, 2026 12:30 AM",${shop.salesmanName},50,49,-1,A coin is missing,0,0`);
     expect(more).toEqual([]);
   });
 
