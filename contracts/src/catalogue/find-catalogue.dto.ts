@@ -13,6 +13,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { ListQuery, type ApiResponse } from '../common/index.js';
+import { filterInAddress } from '../csv/index.js';
 import { SHOP_TYPES, type ShopType } from './catalogue.constants.js';
 import { type CatalogueItemView } from './catalogue-item.dto.js';
 
@@ -113,22 +114,11 @@ export class CatalogueCsvQuery {
   @IsString()
   search?: string;
 
-  @Transform(({ value }) => filterOfJson(value))
+  @Transform(({ value }) => filterInAddress(value, CatalogueFilter))
   @IsOptional()
   @ValidateNested()
   @Type(() => CatalogueFilter)
   filter?: CatalogueFilter;
-}
-
-/** Text that is no JSON object stays text and fails the nested check. */
-function filterOfJson(value: unknown): unknown {
-  if (typeof value !== 'string' || value === '') return undefined;
-  try {
-    const parsed: unknown = JSON.parse(value);
-    return typeof parsed === 'object' && parsed !== null ? Object.assign(new CatalogueFilter(), parsed) : value;
-  } catch {
-    return value;
-  }
 }
 
 export interface ShopTypeCount {

@@ -1,2 +1,3 @@
 export * from './csv-line.js';
 export * from './csv-reader.js';
+export * from './filter-in-address.js';

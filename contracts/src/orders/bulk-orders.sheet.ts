@@ -36,7 +36,9 @@ function readStatus(name: string): string | null {
 
 /** How an order ends, in whatever way; it wins over words of waiting ("return pending"). */
 const FINISHED =
-  /deliver|return|reject|refus|lost|damag|destroy|dispos|refund|replac|complet|closed|expired|void|\b(rto|dto|rvp)\b/i;
+  /deliver|return|reject|refus|declin|lost|damag|destroy|dispos|scrap|refund|replac|exchang|charge ?back|complet|finish|settled|closed|archiv|expired|void|annul|\b(accepted|received) by\b|\b(rto|dto|rvp)\b/i;
+/** What it says first is what has become of the order: "Shipped - Paid" tells no more than how it was paid. */
+const HAS_LEFT = /^\W*(shipped|dispatched|fulfilled|manifested|picked ?up|handed over|in transit|out for)\b/i;
 const TO_BE_SENT =
   /unshipped|unfulfilled|not (yet )?(shipped|dispatched|fulfilled|picked)|to be|ready|wait|pending|confirm|new|open|paid|process|placed|accepted|created/i;
 /** It has left the shop already. */
@@ -46,6 +48,7 @@ const SENT = /ship|dispatch|transit|pick|hand(ed)? ?over|fulfil|manifest|undeliv
 function meantStatus(word: string): string | null {
   if (/cancel/i.test(word)) return 'Cancelled';
   if (FINISHED.test(word)) return DO_NOT_IMPORT_LABEL;
+  if (HAS_LEFT.test(word)) return DO_NOT_IMPORT_LABEL;
   if (TO_BE_SENT.test(word)) return 'Placed';
   return SENT.test(word) ? DO_NOT_IMPORT_LABEL : null;
 }

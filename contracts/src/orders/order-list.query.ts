@@ -15,6 +15,7 @@ import {
 } from 'class-validator';
 import { SHOP_TYPES, type ShopType } from '../catalogue/index.js';
 import { ListQuery, type ApiResponse } from '../common/index.js';
+import { filterInAddress } from '../csv/index.js';
 import { type OrderListRow } from './order.view.js';
 import { ORDER_STATUSES, type OrderStatus, type OrderTabKey } from '../common/order-status.js';
 import { ORDER_SEARCH_FILTERS, type OrderSearchFilter } from './order-list.constants.js';
@@ -146,21 +147,9 @@ export class OrderIdsQuery {
   searchFilter?: OrderSearchFilter;
 }
 
-function jsonOf(value: unknown): unknown {
-  if (typeof value !== 'string' || value === '') return undefined;
-  try {
-    const parsed: unknown = JSON.parse(value);
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
-      ? Object.assign(new OrderWhere(), parsed)
-      : value;
-  } catch {
-    return value;
-  }
-}
-
 /** Query of `GET /inventory/orders/csv`: the list's filters, `where` as JSON. */
 export class OrderCsvQuery {
-  @Transform(({ value }) => jsonOf(value))
+  @Transform(({ value }) => filterInAddress(value, OrderWhere))
   @IsOptional()
   @ValidateNested()
   @Type(() => OrderWhere)

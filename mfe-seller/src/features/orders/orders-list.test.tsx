@@ -152,6 +152,19 @@ describe('the orders list', () => {
     expect(row?.textContent).toContain('Moving as expected Jan 5, 2099');
   });
 
+  it.each([
+    ['PLACED', '2099-01-05', 'Expected by Jan 5, 2099'],
+    ['IN_TRANSIT', '2020-01-05', 'Delayed Jan 5, 2020'],
+    ['UNDELIVERED', '2020-01-05', null],
+  ] as const)('says of a %s order with the day %s not that it moves as expected', async (status, edd, said) => {
+    rows = [orderRow({ status, edd }), SECOND];
+    await open();
+    const text = within(table()).getByText('SO-101').closest('tr')?.textContent ?? '';
+    expect(text).not.toMatch(/Moving as expected|Arriving/);
+    if (said === null) expect(text).not.toMatch(/Delayed|Expected by/);
+    else expect(text).toContain(said);
+  });
+
   it('[ORDER-055] says when an order was delivered', async () => {
     await open();
     expect((await within(table()).findByText('SO-102')).closest('tr')?.textContent).toContain(

@@ -4,7 +4,7 @@ import { type WalletTransactionRow } from '@godown/contracts/wallet';
 import { newPhone } from '../../../test/messages.js';
 import { placeOrder, type Shop, walk } from '../../../test/orders.factory.js';
 import { PartnerSimulator } from '../../../test/partner-simulator.js';
-import { createShippingApp, createShippingShop, money } from '../../../test/shipping.factory.js';
+import { book, createShippingApp, createShippingShop, credit, money } from '../../../test/shipping.factory.js';
 import { signInAs } from '../../../test/sign-in.js';
 import { type TestApp } from '../../../test/test-app.js';
 import { Actor } from '../../core/actor.js';
@@ -290,7 +290,7 @@ describe('messages to buyers', () => {
     expect(await wallet()).toBe(975);
   });
 
-  it("are found in the wallet by the order's number, charge and refund, also those that were charged under its id", async () => {
+  it("[WAL-002] are found in the wallet by the order's number and by its AWB, charge and refund, also those that were charged under its id", async () => {
     const templateId = await approved();
     await saveTriggers(templateId, { fallsBackToSms: true }).expect(200);
     await simulator.call('POST', '/control/reset', {});
@@ -299,17 +299,31 @@ describe('messages to buyers', () => {
     const older = { companyId, type: 'DEBIT', amount: 1, category: 'MESSAGES', referenceId: orderId, remark: 'SMS' };
     const admin = await signInAs(app, 'admin');
     await admin.post('/api/wallet/transaction', older).set('Idempotency-Key', `older-${orderId}`).expect(201);
-    const { body } = await shop.seller
-      .post('/api/brands/wallet/transaction/find', { search: shopOrderId, searchFilter: 'orderId' })
-      .expect(200);
-    expect(
-      body.data.map((row: WalletTransactionRow) => [row.remark, row.type, row.referenceId === shopOrderId]),
-    ).toEqual([
-      ['SMS', 'DEBIT', false],
+    const found = async (searchFilter: string, search: string) => {
+      const { body } = await shop.seller
+        .post('/api/brands/wallet/transaction/find', { search, searchFilter })
+        .expect(200);
+      return (body.data as WalletTransactionRow[]).map((row) => [
+        row.remark,
+        row.type,
+        row.referenceId === shopOrderId,
+      ]);
+    };
+    const charged = [
       ['SMS', 'DEBIT', true],
       ['WhatsApp message refunded', 'CREDIT', true],
       ['WhatsApp message', 'DEBIT', true],
-    ]);
+    ];
+    expect(await found('orderId', shopOrderId)).toEqual([['SMS', 'DEBIT', false], ...charged]);
+    await credit(app, companyId, 500);
+    const [booked] = await book(shop, orderId);
+    await app.settle();
+    const freight = expect.arrayContaining(['DEBIT']);
+    expect(await found('awb', booked?.awb ?? '')).toEqual([freight, ...charged]);
+    const other = await placeOrder(shop);
+    await app.settle();
+    const [unlike] = await book(shop, other);
+    expect((await found('awb', unlike?.awb ?? '')).filter(([, , isOfFirst]) => isOfFirst)).toEqual([]);
   });
 
   it('go out as SMS once when they are not delivered in time, and not at all when they were', async () => {

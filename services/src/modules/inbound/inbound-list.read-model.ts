@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { shownTime } from '@godown/contracts/common';
-import { csvLine, type CsvValue } from '@godown/contracts/csv';
+import { type CsvValue } from '@godown/contracts/csv';
 import {
   type InboundCounts,
   type InboundDifferencesQuery,
@@ -19,6 +19,7 @@ import { companiesAmongView } from '../../core/company-scope.js';
 import { Database } from '../../database/database.js';
 import { select } from '../../database/entity-sql.js';
 import { selectPage } from '../../database/list/define-list.js';
+import { csvText } from '../../platform/sheets/csv-text.js';
 import { WarehousesService } from '../warehouses/index.js';
 import { InboundStore } from './inbound-store.js';
 import { toInboundLine, toInboundRow } from './inbound.mapper.js';
@@ -117,14 +118,16 @@ export class InboundList {
   async differencesCsv(actor: Actor, query: InboundDifferencesQuery): Promise<string> {
     return this.database.reading(actor, async (tx) => {
       const filter = { ...(await this.filterOf(tx, actor, query)), id: query.shipmentId };
-      let text = csvLine(CSV_COLUMNS.map(([heading]) => heading));
-      for (let pageNumber = 1; (pageNumber - 1) * PORTION < MOST_DIFFERENCES; pageNumber += 1) {
-        const page = DIFFERENCES.page({ records: PORTION, pageNumber, search: query.search }, filter);
-        const found = await select(tx, DIFFERENCE_COLUMNS, differencesOf(page), page.parameters);
-        for (const row of found) text += csvLine(CSV_COLUMNS.map(([, value]) => value(row)));
-        if (found.length < PORTION) break;
-      }
-      return text;
+      return csvText({
+        heading: CSV_COLUMNS.map(([heading]) => heading),
+        linesOf: (row: DifferenceRow) => [CSV_COLUMNS.map(([, value]) => value(row))],
+        portion: PORTION,
+        most: MOST_DIFFERENCES,
+        read: (pageNumber) => {
+          const page = DIFFERENCES.page({ records: PORTION, pageNumber, search: query.search }, filter);
+          return select(tx, DIFFERENCE_COLUMNS, differencesOf(page), page.parameters);
+        },
+      });
     });
   }
 

@@ -234,6 +234,7 @@ describe('Packing', () => {
         'Measured weight (gm),Measured chargeable weight (gm),Booked chargeable weight (gm),Over booked (gm),Times packed,Photo',
     );
     expect(row).toContain(`${placed.number},XB-PACK-2,`);
+    expect(row).toContain(',"Nov 25, 2026 1:30 PM",');
     expect(row).toContain(`2 x ${shop.thing.sku}`);
     expect(row).toMatch(/,20,15,10,1300,1300,1000,300,2,No$/);
     expect(row).not.toContain(',=BOX');

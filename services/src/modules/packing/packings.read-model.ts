@@ -1,7 +1,7 @@
 import { type Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { shownTime } from '@godown/contracts/common';
-import { csvLine, type CsvValue } from '@godown/contracts/csv';
+import { type CsvValue } from '@godown/contracts/csv';
 import {
   gramsOverBooked,
   measuredChargeableGrams,
@@ -14,6 +14,7 @@ import { companiesAmongView } from '../../core/company-scope.js';
 import { isUuid } from '../../core/uuid.js';
 import { Database } from '../../database/database.js';
 import { select } from '../../database/entity-sql.js';
+import { csvText } from '../../platform/sheets/csv-text.js';
 import { OrdersInReach, warehousesInScope } from '../orders/index.js';
 import { PackingPhotos } from './packing-photos.js';
 import { packingMissing } from './packing.errors.js';
@@ -93,15 +94,17 @@ export class PackingList {
       start,
       end,
     };
-    return this.database.reading(actor, async (tx) => {
-      let text = csvLine(COLUMNS.map(([heading]) => heading));
-      for (let pageNumber = 1; (pageNumber - 1) * PORTION < MOST_PACKINGS; pageNumber += 1) {
-        const page = PACKINGS.page({ records: PORTION, pageNumber, search }, filter);
-        const rows = await select(tx, PACKING, page.select(String(PACKING)), page.parameters);
-        for (const row of rows) text += csvLine(COLUMNS.map(([, value]) => value(row)));
-        if (rows.length < PORTION) break;
-      }
-      return text;
-    });
+    return this.database.reading(actor, (tx) =>
+      csvText({
+        heading: COLUMNS.map(([heading]) => heading),
+        linesOf: (row: PackingRow) => [COLUMNS.map(([, value]) => value(row))],
+        portion: PORTION,
+        most: MOST_PACKINGS,
+        read: (pageNumber) => {
+          const page = PACKINGS.page({ records: PORTION, pageNumber, search }, filter);
+          return select(tx, PACKING, page.select(String(PACKING)), page.parameters);
+        },
+      }),
+    );
   }
 }

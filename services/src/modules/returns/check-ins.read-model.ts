@@ -1,7 +1,7 @@
 import { type Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { shownTime } from '@godown/contracts/common';
-import { csvLine, type CsvValue } from '@godown/contracts/csv';
+import { type CsvValue } from '@godown/contracts/csv';
 import {
   type CheckedLine,
   type CheckIn,
@@ -13,6 +13,7 @@ import { companiesAmongView } from '../../core/company-scope.js';
 import { isUuid } from '../../core/uuid.js';
 import { Database } from '../../database/database.js';
 import { select } from '../../database/entity-sql.js';
+import { csvText } from '../../platform/sheets/csv-text.js';
 import { ReturnedOrders, warehousesInScope } from '../orders/index.js';
 import { CheckInPhotos } from './check-in-photos.js';
 import { isReturnable } from './customer-returns.service.js';
@@ -90,17 +91,18 @@ export class CheckInList {
       start,
       end,
     };
-    return this.database.reading(actor, async (tx) => {
-      let text = csvLine(COLUMNS.map(([heading]) => heading));
-      for (let pageNumber = 1; (pageNumber - 1) * PORTION < MOST_CHECK_INS; pageNumber += 1) {
-        const page = CHECK_INS.page({ records: PORTION, pageNumber, search }, filter);
-        const rows = await select(tx, CHECK_IN, page.select(String(CHECK_IN)), page.parameters);
-        for (const row of rows)
-          for (const line of row.lines) text += csvLine(COLUMNS.map(([, value]) => value(row, line)));
-        if (rows.length < PORTION) break;
-      }
-      return text;
-    });
+    return this.database.reading(actor, (tx) =>
+      csvText({
+        heading: COLUMNS.map(([heading]) => heading),
+        linesOf: (row: CheckInRow) => row.lines.map((line) => COLUMNS.map(([, value]) => value(row, line))),
+        portion: PORTION,
+        most: MOST_CHECK_INS,
+        read: (pageNumber) => {
+          const page = CHECK_INS.page({ records: PORTION, pageNumber, search }, filter);
+          return select(tx, CHECK_IN, page.select(String(CHECK_IN)), page.parameters);
+        },
+      }),
+    );
   }
 }
 

@@ -323,6 +323,7 @@ describe('Returned parcels', () => {
       'Order ID,AWB,Type,Warehouse,Checked in at,Checked in by,SKU,Product,Good,Damaged,Missing,Other item,Remark,Photos',
     );
     expect(row).toContain(`${parcel.number},`);
+    expect(row).toMatch(/,"Nov 25, 2026 \d+:\d{2} PM",/);
     expect(row).toMatch(/,1,1,1,1,/);
     expect(row).not.toMatch(/,=SUM/);
     expect(others.filter((line: string) => line !== '')).toEqual([]);

@@ -62,4 +62,26 @@ describe('when a parcel is said to come', () => {
       labels.push(((await said(awb, at)) as { label: string }).label);
     expect(labels).toEqual(['Moving as expected', 'Arriving Tomorrow', 'Arriving Today']);
   });
+
+  it('is not said to move where it does not: late, with no courier, or undelivered before the courier has named another day', async () => {
+    const [named, usual] = [
+      await parcel(THURSDAY, 'delhivery_surface', '2026-11-23'),
+      await parcel(THURSDAY, 'delhivery_surface'),
+    ];
+    expect(await said(named, '2026-11-24T00:30:00+05:30')).toEqual({ label: 'Delayed', day: '2026-11-23' });
+    expect(await said(usual, '2026-11-24T23:30:00+05:30')).toMatchObject({ label: 'Arriving Today' });
+    expect(await said(usual, '2026-11-25T00:30:00+05:30')).toEqual({ label: 'Delayed', day: '2026-11-24' });
+    const becomes = (status: string, edd: string | null) =>
+      app.sql(`UPDATE orders SET status = $2, edd = $3 WHERE delivery_awb = $1`, [named, status, edd]);
+    for (const [status, edd, answer] of [
+      ['UNDELIVERED', null, null],
+      ['UNDELIVERED', '2026-11-23', null],
+      ['UNDELIVERED', '2026-11-27', { label: 'Expected by', day: '2026-11-27' }],
+      ['RTS_FAILED', '2026-11-27', { label: 'Expected by', day: '2026-11-27' }],
+      ['PLACED', null, { label: 'Delayed', day: '2026-11-24' }],
+    ] as const) {
+      await becomes(status, edd);
+      expect([status, edd, await said(named)]).toEqual([status, edd, answer]);
+    }
+  });
 });

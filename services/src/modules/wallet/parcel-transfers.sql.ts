@@ -15,6 +15,8 @@ const FREIGHT_KINDS = [
   'freight.adjusted',
 ];
 
+const MESSAGE_KINDS = ['message.charged', 'message.refunded'];
+
 const PARCELS_OF_AWB = `
   SELECT s.id, s.awb, s.return_moves FROM awb_directory_public d JOIN shipments_public s ON s.company_id = d.tenant_id AND s.id = d.shipment_id
   WHERE d.awb = $2 AND d.tenant_id = $1`;
@@ -25,6 +27,12 @@ const PARCELS_OF_ORDER = `
 
 /** Messages were charged under the order's id until they had its number. */
 const MESSAGES_OF_ORDER = `SELECT id::text FROM orders_public WHERE company_id = $1 AND shop_order_id = $2`;
+
+/** Messages are the order's: some were sent before it had an AWB. */
+const MESSAGES_OF_AWB = `
+  SELECT number FROM awb_directory_public d JOIN orders_public o ON o.company_id = d.tenant_id AND o.id = d.order_id,
+    unnest(ARRAY[o.shop_order_id, o.id::text]) AS number
+  WHERE d.awb = $2 AND d.tenant_id = $1`;
 
 /** Numbers and keys are made before they are looked up: a condition that builds text from a row is not leakproof, so row-level security would keep it from the index. */
 function transfersOf(parcels: string, by: 'awb' | 'orderId'): string {
@@ -38,11 +46,14 @@ function transfersOf(parcels: string, by: 'awb' | 'orderId'): string {
       SELECT ${numbers} AS numbers, ARRAY(
         SELECT kind || ':' || parcel.id FROM parcel, unnest($3::text[]) AS kind
         UNION ALL SELECT 'freight.return:' || parcel.id || ':' || move FROM parcel, generate_series(1, parcel.return_moves) AS move
-      ) AS keys
+      ) AS keys, ${by === 'awb' ? `ARRAY(${MESSAGES_OF_AWB})` : `'{}'::text[]`} AS messages
     )
     SELECT ${ID} FROM ledger_transfers_public t WHERE company_id = $1 AND reference = ANY ((SELECT numbers FROM wanted)::text[])
     UNION
-    SELECT ${ID} FROM ledger_transfers_public t WHERE company_id = $1 AND key = ANY ((SELECT keys FROM wanted)::text[])`;
+    SELECT ${ID} FROM ledger_transfers_public t WHERE company_id = $1 AND key = ANY ((SELECT keys FROM wanted)::text[])
+    UNION
+    SELECT ${ID} FROM ledger_transfers_public t
+    WHERE company_id = $1 AND reference = ANY ((SELECT messages FROM wanted)::text[]) AND kind = ANY ($4::text[])`;
 }
 
 /** The ids of the transfers that a parcel's or an order's number stands for. */
@@ -52,6 +63,6 @@ export async function transfersOfParcel(
   { by, number }: { by: Exclude<WalletSearchFilter, 'transactionId'>; number: string },
 ): Promise<string[]> {
   const sql = transfersOf(by === 'awb' ? PARCELS_OF_AWB : PARCELS_OF_ORDER, by);
-  const found = await select(tx, ID, sql, [companyId, number, FREIGHT_KINDS]);
+  const found = await select(tx, ID, sql, [companyId, number, FREIGHT_KINDS, MESSAGE_KINDS]);
   return found.map(({ id }) => id);
 }

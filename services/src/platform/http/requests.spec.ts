@@ -236,6 +236,36 @@ describe('What comes in', () => {
     }
   });
 
+  it('is checked as in a body where it is a filter that an address holds as JSON', async () => {
+    const hostile = [
+      '{"constructor":{},"status":["FLYING"]}',
+      '{"constructor":{},"start":"yesterday"}',
+      '{"__proto__":{"start":"yesterday"}}',
+      '{"__proto__":{"status":[{"a":1}]}}',
+      '{"status":["FLYING"]}',
+      '{"unknown":1}',
+      '[]',
+      'null',
+      '5',
+      '{',
+    ];
+    for (const text of hostile) {
+      const filter = encodeURIComponent(text);
+      for (const path of [
+        `/api/inventory/orders/csv?where=${filter}`,
+        `/api/catalogue/csv/${seller.companyId}?filter=${filter}`,
+      ]) {
+        const { status } = await send({ method: 'get', path }, { cookie: seller.cookie }, '');
+        expect([text, path.slice(0, 20), status]).toEqual([text, path.slice(0, 20), 400]);
+      }
+    }
+    for (const path of [
+      '/api/inventory/orders/csv?where=%7B%22status%22%3A%5B%22PLACED%22%5D%7D',
+      `/api/catalogue/csv/${seller.companyId}?filter=%7B%7D`,
+    ])
+      expect(await send({ method: 'get', path }, { cookie: seller.cookie }, '')).toMatchObject({ status: 200 });
+  });
+
   it('is 413 beyond the limit, announced or not, after all of it has been read', async () => {
     const large = Buffer.alloc(3_000_000, 32);
     expect((await json('/api/get-orders', large.toString(), null)).status).toBe(413);
@@ -264,6 +294,50 @@ describe('What comes in', () => {
     expect((await spam()).headers['retry-after']).toBe('3');
     app.clock.advance({ seconds: 60 });
     expect((await spam()).status).toBe(400);
+  });
+});
+
+describe('Every public route', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await createTestApp({ role: 'api', env: { PUBLIC_CALLS_PER_MINUTE: '3' } });
+    app.clock.freezeAt(new Date());
+  });
+
+  afterAll(async () => {
+    await app.close();
+  });
+
+  it('counts the calls of an address before it looks at what they hold', async () => {
+    const unlimited: string[] = [];
+    const uncounted: unknown[] = [];
+    const routes = routesIn(app).filter(({ access }) => access?.kind === 'public');
+    let address = 0;
+    for (const { name, method, path, access, bodyClass } of routes) {
+      const pace = access?.kind === 'public' ? access.pace : undefined;
+      if (pace === 'unlimited') {
+        unlimited.push(name);
+        continue;
+      }
+      address += 1;
+      const calls = (pace ?? { calls: 3 }).calls;
+      const call = () => {
+        const one = app.http[method](fillPath(path, () => NOBODYS_ID)).set('X-Forwarded-For', `203.0.113.${address}`);
+        return method === 'get' ? one : one.send(bodyClass === null ? undefined : { unknown: 1 });
+      };
+      const statuses = (await Promise.all(Array.from({ length: calls + 1 }, call))).map(({ status }) => status);
+      if (!statuses.includes(429)) uncounted.push([name, calls, ...new Set(statuses)]);
+    }
+    expect(uncounted).toEqual([]);
+    expect(routes.length).toBeGreaterThan(20);
+    // What takes nothing but a name.
+    expect([...new Set(unlimited)].sort()).toEqual([
+      'HealthController.figures',
+      'HealthController.live',
+      'HealthController.ready',
+      'PicturesController.show',
+    ]);
   });
 });
 

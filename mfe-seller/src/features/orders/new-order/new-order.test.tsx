@@ -116,6 +116,16 @@ describe('the manual order form', () => {
     await waitFor(() => expect(place()).toEqual(['Bhiwandi', 'Kerala']));
   });
 
+  it('[ADM-025] begins at the warehouse that the company prefers, and leaves the choice', async () => {
+    const [own, micro] = TWO_WAREHOUSES.warehouses.map((one, index) => ({ ...one, isPreferred: index === 1 }));
+    api.on('GET /company/warehouses', { status: true, warehouses: [own, micro] });
+    await open();
+    const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Pickup warehouse' });
+    await waitFor(() => expect(field.value).toBe(micro?.id));
+    await userEvent.selectOptions(field, WAREHOUSE);
+    expect(field.value).toBe(WAREHOUSE);
+  });
+
   it('[ORDER-064, ORDER-037] says in the specified words what is missing', async () => {
     api.on('GET /company/warehouses', TWO_WAREHOUSES);
     await open();

@@ -19,6 +19,7 @@ import { UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
 import { selectPage } from '../../../database/list/define-list.js';
 import { type PageQuery } from '../../../database/list/page-query.js';
+import { tooManyRows } from '../../../platform/sheets/csv-text.js';
 import { findPapersOf } from './driver-papers.js';
 import { ExpectedArrivals } from './expected-arrivals.js';
 import { reachOf, sightOf } from './trip-reach.js';
@@ -75,8 +76,7 @@ export class TripsService {
       pageNumber: 1,
       search: query.search,
     });
-    if (count > MOST_CSV_ROWS)
-      throw new UserError('tooLarge', 'EXPORT_TOO_LARGE', 'Too many trips for one file. Choose fewer days');
+    if (count > MOST_CSV_ROWS) throw tooManyRows(MOST_CSV_ROWS);
     const lines = found
       .map((row) => toTripRow(row, this.clock.now()))
       .map((trip) => csvLine(CSV_COLUMNS.map(([, value]) => value(trip))));

@@ -321,8 +321,13 @@ describe('bulk orders over HTTP', () => {
       'Completed',
       'Return pending',
       'Shipped',
+      'Shipped - Paid',
+      'Accepted by the buyer',
+      'Exchanged',
       'Pending',
       'Unshipped',
+      'Ready to dispatch',
+      'Pending - Waiting for Pick Up',
     ];
     const status = BULK_ORDERS_SHEET.columns.find((column) => column.key === 'status');
     const proposed = Object.fromEntries(words.map((word) => [word, status?.suggestChoice?.(word) ?? word]));
@@ -341,11 +346,15 @@ describe('bulk orders over HTTP', () => {
     );
     const mapping = { ...suggestMapping(BULK_ORDERS_SHEET, header), words: { status: proposed } };
     const view = await uploaded(Buffer.from([header.join(','), ...lines].join('\n')), 'finished.csv', { mapping });
-    expect((await orderRows('END-')).map((row) => row.shop_order_id)).toEqual(['END-11', 'END-12']);
+    expect((await orderRows('END-')).map((row) => row.shop_order_id)).toEqual(
+      ['Pending', 'Unshipped', 'Ready to dispatch', 'Pending - Waiting for Pick Up'].map(
+        (word) => `END-${words.indexOf(word)}`,
+      ),
+    );
     expect(view.summary).toEqual({
-      received: { orders: 13, lines: 13, amountPaise: 9_425 },
-      accepted: { orders: 2, lines: 2, amountPaise: 2_550 },
-      refused: { orders: 11, lines: 11, amountPaise: 6_875 },
+      received: { orders: 18, lines: 18, amountPaise: 17_550 },
+      accepted: { orders: 4, lines: 4, amountPaise: 6_700 },
+      refused: { orders: 14, lines: 14, amountPaise: 10_850 },
     });
     expect(new Set(view.refusedLines.flatMap((line: { reasons: string[] }) => line.reasons))).toEqual(
       new Set(['Skipped because of its status']),

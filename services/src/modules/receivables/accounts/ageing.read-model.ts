@@ -19,6 +19,7 @@ import { companiesAmongView } from '../../../core/company-scope.js';
 import { Database } from '../../../database/database.js';
 import { columnOf } from '../../../database/list/define-list.js';
 import { fromListQuery } from '../../../database/list/page-query.js';
+import { tooManyRows } from '../../../platform/sheets/csv-text.js';
 import { receivableScopeOf } from '../receivable-scope.js';
 import {
   AGEING_SEARCHES,
@@ -75,12 +76,13 @@ export class Ageing {
     });
   }
 
-  /** The largest debts first, the totals last. */
+  /** The largest debts first, the totals last. @throws UserError tooLarge for more rows than a file holds */
   async csv(actor: Actor, { companyId, by, search = '' }: AgeingCsvQuery): Promise<string> {
     const filter = this.filterOf(actor, { by, companyIds: companyId === undefined ? [] : [companyId], search });
-    const page: AgeingPage = { sort: AGEING_SORTS.outstanding, direction: 'DESC', limit: MOST_ROWS, offset: 0 };
+    const page: AgeingPage = { sort: AGEING_SORTS.outstanding, direction: 'DESC', limit: MOST_ROWS + 1, offset: 0 };
     return this.database.reading(actor, async (tx) => {
       const found = await agedRows(tx, filter, page);
+      if (found.length > MOST_ROWS) throw tooManyRows(MOST_ROWS);
       const totals = found.length === 0 ? [] : [{ ...(await agedTotals(tx, filter)), oldestDays: null, name: 'Total' }];
       const columns = columnsOf(by);
       const lines = [...found, ...totals].map((row) => csvLine(columns.map(([, value]) => value(row))));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { paiseToRupees, shownTime } from '@godown/contracts/common';
-import { csvLine, type CsvValue } from '@godown/contracts/csv';
+import { type CsvValue } from '@godown/contracts/csv';
 import {
   type CreditNoteRow,
   type CreditNotesCsvQuery,
@@ -12,11 +12,12 @@ import { companiesAmongView } from '../../../core/company-scope.js';
 import { Database } from '../../../database/database.js';
 import { selectPage } from '../../../database/list/define-list.js';
 import { fromListQuery } from '../../../database/list/page-query.js';
+import { csvText } from '../../../platform/sheets/csv-text.js';
 import { warehousesInScope } from '../../orders/index.js';
 import { toCreditNoteRow } from './credit-note.mapper.js';
 import { NOTE_COLUMNS, NOTES } from './credit-notes.sql.js';
 
-const PORTION = 300;
+const PORTION = 1_000;
 /** Rows of one file. */
 const MOST_ROWS = 50_000;
 
@@ -52,17 +53,16 @@ export class CreditNoteList {
 
   async csv(actor: Actor, { companyId, start, end, search }: CreditNotesCsvQuery): Promise<string> {
     const where = { companyIds: companyId === undefined ? undefined : [companyId], start, end };
-    let text = csvLine(COLUMNS.map(([heading]) => heading));
-    for (let pageNumber = 1; (pageNumber - 1) * PORTION < MOST_ROWS; pageNumber += 1) {
-      const query = Object.assign(new FindCreditNotesQuery(), {
-        where,
-        search,
-        pagination: { records: PORTION, pageNumber },
-      });
-      const { creditNotes } = await this.find(actor, query);
-      text += creditNotes.map((note) => csvLine(COLUMNS.map(([, value]) => value(note)))).join('');
-      if (creditNotes.length < PORTION) break;
-    }
-    return text;
+    return csvText({
+      heading: COLUMNS.map(([heading]) => heading),
+      linesOf: (note: CreditNoteRow) => [COLUMNS.map(([, value]) => value(note))],
+      portion: PORTION,
+      most: MOST_ROWS,
+      read: async (pageNumber) => {
+        const pagination = { records: PORTION, pageNumber };
+        const query = Object.assign(new FindCreditNotesQuery(), { where, search, pagination });
+        return (await this.find(actor, query)).creditNotes;
+      },
+    });
   }
 }

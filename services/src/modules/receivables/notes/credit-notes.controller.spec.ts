@@ -232,6 +232,7 @@ describe('Credit and debit notes', () => {
     const [header, line, ...rest] = text.trim().split(/\r?\n/);
     expect(header).toBe('Note No,Order ID,Retailer,Date,Credit,Expired,Damaged,Amount');
     expect(line).toContain(`${made.body.number},${shopOrderId},`);
+    expect(line).toMatch(/,"Nov 24, 2026 (11:\d\d AM|12:\d\d PM)",/);
     expect(line).toMatch(/,1,0,2,\d+(\.\d+)?$/);
     expect(line).not.toMatch(/,"?=/);
     expect(rest).toEqual([]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { paiseToRupees, shownTime } from '@godown/contracts/common';
-import { csvLine, type CsvValue } from '@godown/contracts/csv';
+import { type CsvValue } from '@godown/contracts/csv';
 import {
   FindHandOversQuery,
   type HandOversCsvQuery,
@@ -12,12 +12,13 @@ import { companiesAmongView } from '../../../core/company-scope.js';
 import { Database } from '../../../database/database.js';
 import { selectPage } from '../../../database/list/define-list.js';
 import { fromListQuery } from '../../../database/list/page-query.js';
+import { csvText } from '../../../platform/sheets/csv-text.js';
 import { toHandOver } from './salesman-cash.mapper.js';
 import { HAND_OVER_COLUMNS, HAND_OVERS } from './salesman-cash.sql.js';
 
-const PORTION = 300;
+const PORTION = 1_000;
 /** Rows of one file. */
-const MOST_ROWS = 50_000;
+const MOST_ROWS = 10_000;
 
 const COLUMNS: readonly (readonly [heading: string, value: (handOver: SalesmanHandOver) => CsvValue])[] = [
   ['Received at', ({ receivedAt }) => shownTime(receivedAt)],
@@ -47,13 +48,15 @@ export class HandOverList {
 
   async csv(actor: Actor, { companyId, start, end }: HandOversCsvQuery): Promise<string> {
     const where = { companyIds: companyId === undefined ? undefined : [companyId], start, end };
-    let text = csvLine(COLUMNS.map(([heading]) => heading));
-    for (let pageNumber = 1; (pageNumber - 1) * PORTION < MOST_ROWS; pageNumber += 1) {
-      const query = Object.assign(new FindHandOversQuery(), { where, pagination: { records: PORTION, pageNumber } });
-      const { handOvers } = await this.find(actor, query);
-      text += handOvers.map((handOver) => csvLine(COLUMNS.map(([, value]) => value(handOver)))).join('');
-      if (handOvers.length < PORTION) break;
-    }
-    return text;
+    return csvText({
+      heading: COLUMNS.map(([heading]) => heading),
+      linesOf: (handOver: SalesmanHandOver) => [COLUMNS.map(([, value]) => value(handOver))],
+      portion: PORTION,
+      most: MOST_ROWS,
+      read: async (pageNumber) => {
+        const pagination = { records: PORTION, pageNumber };
+        return (await this.find(actor, Object.assign(new FindHandOversQuery(), { where, pagination }))).handOvers;
+      },
+    });
   }
 }

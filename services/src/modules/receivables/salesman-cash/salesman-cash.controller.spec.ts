@@ -290,7 +290,26 @@ describe("money in a salesman's hand", () => {
     const { text } = await shop.seller.get('/api/csv/d2r/salesman-hand-overs?start=2026-11-25').expect(200);
     const [heading, line, ...more] = text.trim().split(/\r?\n/);
     expect(heading).toContain('Received at,Salesman,Expected cash,Counted cash,Difference,Reason');
-    expect(line).toContain(`${shop.salesmanName},50,49,-1,A coin is missing,0,0`);
+    expect(line).toContain(`"Nov 25, 2026 12:30 AM",${shop.salesmanName},50,49,-1,A coin is missing,0,0`);
     expect(more).toEqual([]);
+  });
+
+  it('downloads every hand-over or says that they are too many for one file, never a part of them', async () => {
+    await pay(100).expect(200);
+    await hand(10_000).expect(201);
+    const more = (count: number) =>
+      app.sql(
+        `INSERT INTO salesman_hand_overs SELECT (jsonb_populate_record(h, jsonb_build_object('id', uuidv7(), 'expected_paise', 0, 'counted_paise', 0, 'cheques', 1))).*
+         FROM salesman_hand_overs h, generate_series(1, $2::int)
+         WHERE h.id = (SELECT id FROM salesman_hand_overs WHERE company_id = $1 LIMIT 1)`,
+        [shop.seller.companyId, count],
+      );
+    const file = () => shop.seller.get('/api/csv/d2r/salesman-hand-overs');
+    await more(9_999);
+    expect((await file().expect(200)).text.trim().split(/\r?\n/)).toHaveLength(1 + 10_000);
+    await more(1);
+    expect((await file().expect(413)).body.message).toBe(
+      'The list holds more than 10,000 rows, too many for one file. Choose fewer days or search within it.',
+    );
   });
 });

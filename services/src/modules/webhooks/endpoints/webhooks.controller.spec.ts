@@ -5,6 +5,8 @@ import { WebhookReceiver } from '../../../../test/webhook-receiver.js';
 import { createWebhook, webhooksOf } from '../../../../test/webhooks.factory.js';
 
 const PATH = '/api/ums/webhooks';
+/** By port, by scheme and by name. */
+const ELSEWHERE = ['http://127.0.0.1:9', 'https://127.0.0.1:9', 'http://localhost:9'];
 
 describe('/ums/webhooks', () => {
   let app: TestApp;
@@ -15,7 +17,7 @@ describe('/ums/webhooks', () => {
     receiver = await WebhookReceiver.start();
     app = await createTestApp({
       role: 'api',
-      env: { OUTBOUND_ALLOWED_ORIGINS: receiver.origin, OUTBOUND_CHECK_MS: '50' },
+      env: { OUTBOUND_ALLOWED_ORIGINS: [receiver.origin, ...ELSEWHERE].join(','), OUTBOUND_CHECK_MS: '50' },
     });
   });
 
@@ -223,6 +225,37 @@ describe('/ums/webhooks', () => {
     await update({ key: 'X-Shop-Key', value: 'another' });
     expect(await sealed()).not.toBe(before);
     expect((await update({ key: 'X-Other', value: '' })).body).toMatchObject({ data: { authHeaders: null } });
+  });
+
+  it('gives the header value to no other receiver: it goes when the address gets another origin, and stays gone', async () => {
+    const { id } = await createWebhook(seller, {
+      url: receiver.url,
+      authHeaders: { key: 'X-Shop-Key', value: 'open sesame' },
+    });
+    const moved = async (webhookUrl: string, value = '') =>
+      (
+        await seller
+          .put(`${PATH}/${id}`, {
+            webhookUrl,
+            eventType: 'OMS_STATUS_UPDATE',
+            authHeaders: { key: 'X-Shop-Key', value },
+          })
+          .expect(200)
+      ).body.data.authHeaders as unknown;
+    const kept = { key: 'X-Shop-Key', value: '••••' };
+    const stored = async () =>
+      (
+        await app.sql<{ value: unknown }>(`SELECT auth_header_value AS value FROM webhook_endpoints WHERE id = $1`, [
+          id,
+        ])
+      )[0]?.value;
+    expect(await moved(`${receiver.origin}/other/path?x=1`)).toEqual(kept);
+    for (const elsewhere of ELSEWHERE) {
+      expect([elsewhere, await moved(elsewhere)]).toEqual([elsewhere, null]);
+      expect(await stored()).toBeNull();
+      expect(await moved(receiver.url)).toBeNull();
+      expect(await moved(receiver.url, 'open sesame')).toEqual(kept);
+    }
   });
 
   it('shows a secret of at least 24 bytes once, sealed in the tables; a removed webhook leaves none behind', async () => {
