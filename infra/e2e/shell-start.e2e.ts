@@ -1,7 +1,26 @@
+import { newContext, PHONE } from './harness/browser.ts';
 import { TestPlatform } from './harness/test-platform.ts';
 
 /** Every script of the shell but the first, which carries no part of the app. */
 const LATER_CHUNK = /seller\.localhost[^/]*\/js\/(?!main\.)/;
+
+const SLOW_LINE = { offline: false, latency: 600, downloadThroughput: 150_000 / 8, uploadThroughput: 150_000 / 8 };
+
+/** The first load of the page ends in an error while the app begins to run. */
+const BROKEN_ONCE = `if (sessionStorage.getItem('broken') === null) {
+  sessionStorage.setItem('broken', 'once');
+  Object.defineProperty(Document.prototype, 'title', { set() { throw new Error('broken start'); } });
+}`;
+
+/** Counts the drawings without a word on the page, and those that gave up. */
+const NOTES_BLANKS = `globalThis.seen = { blank: 0, failed: 0 };
+const look = () => {
+  const root = document.getElementById('root');
+  if (root !== null && root.childElementCount + root.textContent.trim().length === 0) seen.blank += 1;
+  if (root !== null && root.textContent.includes('could not be loaded')) seen.failed += 1;
+  requestAnimationFrame(look);
+};
+requestAnimationFrame(look);`;
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -45,4 +64,33 @@ describe('the start of the shell', () => {
     await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();
     await context.close();
   }, 180_000);
+
+  it('says what happened and offers Reload when it breaks while it starts', async () => {
+    const { page, context } = await platform.open('seller', '/harbour');
+    await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();
+    await page.addInitScript({ content: BROKEN_ONCE });
+    await page.reload();
+    await page.getByRole('alert').getByText('Godown could not be loaded').waitFor();
+    expect(await page.locator('body').innerText()).not.toContain('broken start');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();
+    await context.close();
+  }, 180_000);
+
+  it('is never blank on a line of 150 kbit/s and 600 ms: text and progress at once, then the screen', async () => {
+    await (await platform.open('seller', '/harbour')).context.close();
+    const context = await newContext(platform.browser, { viewport: PHONE });
+    const page = await context.newPage();
+    const line = await context.newCDPSession(page);
+    await line.send('Network.enable');
+    await line.send('Network.emulateNetworkConditions', SLOW_LINE);
+    await page.addInitScript({ content: NOTES_BLANKS });
+    await page.goto(`${platform.gateway.origin('seller')}/harbour`, { waitUntil: 'commit' });
+    await page.getByText('Loading Godown…').waitFor();
+    await page.getByRole('progressbar', { name: 'Loading Godown' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Reload' }).isVisible()).toBe(true);
+    await page.getByRole('heading', { name: 'Harbour 1' }).waitFor({ timeout: 240_000 });
+    expect(await page.evaluate('globalThis.seen')).toEqual({ blank: 0, failed: 0 });
+    await context.close();
+  }, 300_000);
 });

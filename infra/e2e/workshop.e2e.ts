@@ -1,7 +1,7 @@
-import { type Browser } from 'playwright-core';
+import { type Browser, type Locator } from 'playwright-core';
 import { serveWorkshop, type Workshop, workshopPages } from '../workshop/serve-workshop.ts';
 import { axeFaults } from './harness/axe-faults.ts';
-import { launchBrowser, newContext } from './harness/browser.ts';
+import { DESKTOP, launchBrowser, newContext, PHONE } from './harness/browser.ts';
 
 describe('the workshop', () => {
   let workshop: Workshop;
@@ -32,5 +32,28 @@ describe('the workshop', () => {
       await page.context().close();
     },
     300_000,
+  );
+
+  it.each([
+    ['desktop', DESKTOP],
+    ['phone', PHONE],
+  ] as const)(
+    'a notice stands clear of the buttons of an open drawer on a %s',
+    async (_size, viewport) => {
+      const page = await (await newContext(browser, { viewport })).newPage();
+      const overlays = (await workshopPages(page, workshop.origin)).find(({ title }) => title === 'Overlays');
+      await page.goto(`${workshop.origin}${overlays?.path}?open=slider`);
+      const drawer = page.getByRole('dialog', { name: 'Order GD-104482' });
+      await drawer.getByRole('button', { name: 'Notify' }).click();
+      await drawer.getByText('1 of 2 rows failed').waitFor();
+      const boxOf = async (at: Locator) => (await at.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const notice = await boxOf(drawer.getByRole('group').filter({ hasText: '1 of 2 rows failed' }).last());
+      const buttons = await Promise.all((await drawer.locator('footer').getByRole('button').all()).map(boxOf));
+      expect([notice.height > 0, buttons.length]).toEqual([true, 4]);
+      expect(buttons.filter(({ y }) => y < notice.y + notice.height)).toEqual([]);
+      expect(notice.y).toBeGreaterThan(0);
+      await page.context().close();
+    },
+    180_000,
   );
 });

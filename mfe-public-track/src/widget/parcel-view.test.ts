@@ -41,6 +41,11 @@ describe('a parcel in the widget', () => {
     expect(part('expected', unknown, 'en')).toBeUndefined();
   });
 
+  it('writes the times of its steps as the page and the lists do, in India’s time', () => {
+    const step = { status: 'SHIPPED', createdAt: '2026-11-20T18:35:00.000Z', city: 'Kochi', returnMark: null } as const;
+    expect(part('step', { ...ORDER, timeline: [step] }, 'en')).toMatch(/, KochiNov 21, 2026 12:05 AM$/);
+  });
+
   it('says how many stops away it is and who brings it, in both languages, and nothing without a trip', () => {
     expect(trip(ORDER, 'en')).toBe('Your parcel is 3 stops away · Ravi is bringing it');
     expect(trip(ORDER, 'hi')).toBe('आपका पार्सल 3 स्टॉप दूर है · Ravi इसे ला रहे हैं');

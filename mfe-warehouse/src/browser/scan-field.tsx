@@ -1,6 +1,7 @@
 import { Banner, Button, Field, Input, InputRow } from '@godown/shared-ui/ui';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { CameraScanButton } from '../camera/camera-scan-button.js';
+import { useScannerFocus } from '../scans/use-scanner-focus.js';
 
 interface ScanFieldProps {
   label: string;
@@ -8,6 +9,8 @@ interface ScanFieldProps {
   action: string;
   error?: string | undefined;
   isRunning?: boolean;
+  /** A scan lands here wherever the focus is. For screens whose plain keys mean nothing else. */
+  isAnywhere?: boolean;
   input: RefObject<HTMLInputElement | null>;
   onScan: (code: string) => void;
   /** The screen goes on to what was scanned: the camera closes after one code. */
@@ -23,12 +26,14 @@ export function ScanField({
   action,
   error,
   isRunning = false,
+  isAnywhere = false,
   input,
   onScan,
   isOnce = false,
   result,
 }: ScanFieldProps) {
   const [text, setText] = useState('');
+  useScannerFocus(input, isAnywhere);
   const take = () => {
     const code = text.trim();
     setText('');

@@ -1,12 +1,12 @@
 import { useSuspendedPlainKeys } from '@godown/shared-ui/commands';
 import { Button, Field, Input, InputRow } from '@godown/shared-ui/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { CameraScanButton } from '../camera/camera-scan-button.js';
 import { t } from './scans.texts.js';
+import { useScannerFocus } from './use-scanner-focus.js';
 
 /** No label has a longer one. */
 const MAX_CODE_LENGTH = 64;
-const TYPED_INTO = 'input, textarea, select, [role=dialog], [role=alertdialog], [contenteditable]';
 
 interface ScanAnywhereFieldProps {
   label: string;
@@ -20,15 +20,7 @@ export function ScanAnywhereField({ label, onScan, result }: ScanAnywhereFieldPr
   useSuspendedPlainKeys();
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest(TYPED_INTO) !== null) return;
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', onKeyDown, true);
-    return () => document.removeEventListener('keydown', onKeyDown, true);
-  }, []);
+  useScannerFocus(input);
   const add = () => {
     onScan(text);
     setText('');

@@ -1,9 +1,9 @@
 import { axeViolations, renderUi } from '@godown/shared-ui/testing';
+import { Banner } from '@godown/shared-ui/ui';
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outcome, OutcomeDialog, type OutcomeRow } from './index.js';
-import { toneOf } from './tally.js';
 
 const row = (name: string, isDone: boolean, message = 'Booked'): OutcomeRow => ({ id: name, name, isDone, message });
 const ROWS = [row('A', true), row('B', false, 'No courier'), row('C', false, '=cmd(), "now"')];
@@ -34,9 +34,15 @@ describe('the outcome of many at once', () => {
     [{ done: 2, failed: 0 }, '2 of 5 booked, 3 to go', 'info'],
     [{ done: 1, failed: 1, noun: 'rows' }, '1 of 5 rows booked, 1 failed, 3 to go', 'warning'],
   ])('of %j is said as “%s”, in the colour of a %s', (over, text, tone) => {
+    const colours = ({ className }: Element) => className;
     renderUi(<Outcome {...PROPS} {...over} />);
-    expect(screen.getByText(text).closest('[role=status]')).not.toBeNull();
-    expect(toneOf({ ...PROPS, ...over })).toBe(tone);
+    const said = screen.getByText(text).closest('[role=status]') as Element;
+    for (const other of ['info', 'success', 'warning', 'danger'] as const) {
+      const { container, unmount } = renderUi(<Banner tone={other}>x</Banner>);
+      const banner = container.querySelector('[role=status]') as Element;
+      expect([other, colours(said) === colours(banner)]).toEqual([other, other === tone]);
+      unmount();
+    }
   });
 
   it('lists the failures first, each with its reason', async () => {

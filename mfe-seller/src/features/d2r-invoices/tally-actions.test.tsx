@@ -1,4 +1,4 @@
-import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
+import { axeViolations, FakeApi, renderRoute, takeNotices } from '@godown/shared-ui/testing';
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -73,12 +73,14 @@ describe('vouchers for Tally', () => {
     const opened = open('/d2r/invoices?from=2026-11-01&to=2026-11-30');
     await press('Tally XML');
     expect(await screen.findByText(message)).toBeTruthy();
+    expect(takeNotices()).toMatchObject([{ kind: 'warning', title: message }]);
     expect(saved).toEqual(['sales-vouchers.xml']);
     opened.unmount();
     api.on(RECEIPT, { success: false, xml: null, message: 'No vouchers in this period' });
     open('/d2r/payments?from=2026-11-01&to=2026-11-30');
     await press('Tally XML');
     expect(await screen.findByText('No vouchers in this period')).toBeTruthy();
+    expect(takeNotices()).toMatchObject([{ kind: 'error' }]);
     expect(saved).toEqual(['sales-vouchers.xml']);
   });
 

@@ -1,5 +1,15 @@
 import { useCan, useSession } from '@godown/shared-ui/session';
-import { AsyncCombobox, Box, type ComboboxOption, EmptyState, Panel, Select, Stack, Tabs } from '@godown/shared-ui/ui';
+import {
+  AsyncCombobox,
+  Banner,
+  Box,
+  type ComboboxOption,
+  EmptyState,
+  Panel,
+  Select,
+  Stack,
+  Tabs,
+} from '@godown/shared-ui/ui';
 import { useSearchParams } from '@godown/shared-ui/router';
 import { useState } from 'react';
 import { findCompanies } from '../../requests/find-companies.request.js';
@@ -71,11 +81,14 @@ function OfOwnCompany() {
 
 function OfCompany({ companyId }: { companyId: string }) {
   const [search, setSearch] = useSearchParams();
-  const current: TabKey = TABS.find(({ value }) => value === search.get('tab'))?.value ?? 'templates';
+  const asked = search.get('tab');
+  const found = TABS.find(({ value }) => value === asked);
+  const current: TabKey = found?.value ?? 'templates';
   const open = (tab: TabKey) => setSearch({ tab });
   return (
     <Tabs label={t('messages')} tabs={[...TABS]} value={current} onChange={open}>
       <Box pt="5">
+        {asked === null || found !== undefined ? null : <Banner tone="warning">{t('unknownTab')}</Banner>}
         {current === 'templates' ? <TemplateList companyId={companyId} onConnect={() => open('app')} /> : null}
         {current === 'triggers' ? <Triggers companyId={companyId} /> : null}
         {current === 'app' ? <GupshupApp companyId={companyId} /> : null}

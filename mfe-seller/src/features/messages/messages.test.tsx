@@ -96,6 +96,18 @@ describe('messages', () => {
       expect(await screen.findByRole('form', { name: 'Gupshup app' })).toBeTruthy();
     });
 
+    it.each([
+      ['tab=nowhere', 1],
+      ['tab=templates', 0],
+      ['', 0],
+    ])('are shown for ?%s, which says so when there is no such tab', async (query, warnings) => {
+      renderRoute(messages.routes, `/templates?${query}`, {
+        companies: [{ entityId: COMPANY, name: 'Asha Foods' }],
+      });
+      await screen.findByRole('table', { name: 'Message templates' });
+      expect(screen.queryAllByText('This tab does not exist. The templates are shown.')).toHaveLength(warnings);
+    });
+
     it('are synced, and then not again until the hour is over', async () => {
       api.on(SYNC, () => {
         nextSyncAt = '2026-11-20T07:00:00.000Z';

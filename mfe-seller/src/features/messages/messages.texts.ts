@@ -16,6 +16,7 @@ export const t = defineTexts('seller.messages', {
   storedEncryptedAndNeverShown: 'Stored encrypted and never shown again.',
   save: 'Save',
   messages: 'Messages',
+  unknownTab: 'This tab does not exist. The templates are shown.',
   templates: 'Templates',
   triggers: 'Triggers',
   company: 'Company',

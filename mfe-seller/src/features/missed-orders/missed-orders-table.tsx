@@ -16,13 +16,22 @@ function chosenIds(selection: Selection, rows: readonly MissedOrderView[]): stri
   return selection.kind === 'some' ? [...selection.ids] : rows.map(({ id }) => id);
 }
 
+function without(selection: Selection, gone: readonly string[]): Selection {
+  if (selection.kind !== 'some') return NOTHING_SELECTED;
+  return { kind: 'some', ids: new Set([...selection.ids].filter((id) => !gone.includes(id))) };
+}
+
 /** Orders that stores have and we could not take: why, and the way to put them right. */
 export function MissedOrdersTable() {
   const { params, where } = useMissedFilters();
   const list = useMissedOrders({ ...params.body, where });
   const maySync = useCan('missedOrders.sync');
-  const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED);
-  const sync = useMissedSync(() => setSelection(NOTHING_SELECTED));
+  const scope = JSON.stringify([where, params.search, params.searchFilter]);
+  const [ticked, setTicked] = useState<{ scope: string; selection: Selection }>({ scope, selection: NOTHING_SELECTED });
+  // Other filters, other orders; and one that was taken is missed no more.
+  const selection = ticked.scope === scope ? ticked.selection : NOTHING_SELECTED;
+  const setSelection = (next: Selection) => setTicked({ scope, selection: next });
+  const sync = useMissedSync((gone) => setTicked((now) => ({ ...now, selection: without(now.selection, gone) })));
   const rows = list.data?.missedOrders ?? [];
   const opened = useOpenRow(
     'order',

@@ -1,6 +1,6 @@
 import { type MissedOrderView } from '@godown/contracts/channels';
 import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { missedOrders } from './index.js';
 
@@ -58,6 +58,22 @@ describe('missed orders', () => {
     await waitFor(() =>
       expect(api.of('POST /bulk-sync').at(-1)?.body).toEqual({ selectedRowKeys: ['missed-1', 'missed-2'] }),
     );
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
+  });
+
+  it('keeps nothing chosen that was synced alone or stood under another filter', async () => {
+    const { router } = open();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /order 1001/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /order 1002/ }));
+    api
+      .on('POST /missed-orders/missed-1/sync', { status: true, message: 'Order synced' })
+      .on(FIND, { status: true, missedOrders: [SKU], count: 1 });
+    await userEvent.click(screen.getByRole('button', { name: 'Sync order 1001' }));
+    await screen.findByText('Order synced');
+    await screen.findByRole('button', { name: 'Sync 1 order' });
+    await act(() => router.navigate('?shop=shopify'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
+    expect(screen.getByRole('checkbox', { name: /order 1002/ })).toHaveProperty('checked', false);
   });
 
   it('puts the pincode right in place and syncs', async () => {

@@ -14,8 +14,8 @@ export interface MissedSync {
   isBulkRunning: boolean;
 }
 
-/** Tries missed orders again and says what became of it. */
-export function useMissedSync(onBulkStarted: () => void): MissedSync {
+/** Tries missed orders again and says what became of it. @param onGone they are missed no more, or a task has them now */
+export function useMissedSync(onGone: (ids: readonly string[]) => void): MissedSync {
   const single = useSyncMissedOrder();
   const bulk = useBulkSync();
   const [syncingId, setSyncingId] = useState<string | null>(null);
@@ -23,8 +23,8 @@ export function useMissedSync(onBulkStarted: () => void): MissedSync {
     setSyncingId(id);
     try {
       const { status, message = t('sync.done') } = await single.mutateAsync({ id, body: mend });
-      if (status) notify.success(message);
-      else notify.error(message);
+      if (status) onGone([id]);
+      notify[status ? 'success' : 'error'](message);
       return status;
     } catch (error) {
       notifyError(error);
@@ -37,7 +37,7 @@ export function useMissedSync(onBulkStarted: () => void): MissedSync {
     bulk.mutate(ids, {
       onSuccess: ({ message }) => {
         notify.success(t('sync.result', { message: message ?? t('sync.started') }));
-        onBulkStarted();
+        onGone(ids);
       },
       onError: (error) => notifyError(error),
     });

@@ -208,6 +208,21 @@ describe('the customer requests', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
   });
 
+  it('marks nothing that was chosen under another filter', async () => {
+    asAdmin();
+    await screen.findByText('GD-1001');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select request of order GD-1001' }));
+    expect(screen.getByRole('region', { name: 'Selected rows' })).toBeTruthy();
+    api.on(FIND, { status: true, customerRequests: [REFUSED], count: 1 });
+    await userEvent.click(screen.getByRole('tab', { name: /^Approved/ }));
+    await waitFor(() => expect(screen.queryByText('GD-1001')).toBeNull());
+    expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Processed' }));
+    expect(await screen.findByText('Select at least one')).toBeTruthy();
+    expect(api.of(MARK)).toEqual([]);
+  });
+
   it('[NDR-006, NDR-008] offers for one row what the state table allows, says why not, and keeps the choice when marking failed', async () => {
     api.on(MARK, () => ({ status: 503, body: { status: false, message: 'The service is busy' } }));
     asAdmin('sub_admin');

@@ -46,7 +46,11 @@ export function NdrTable() {
   const { params, where } = useNdrFilters();
   const list = useRequests({ ...params.body, where });
   const counts = useRequestCounts({ ...params.body, where });
-  const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED);
+  const scope = JSON.stringify([where, params.search, params.searchFilter]);
+  const [chosen, setChosen] = useState<{ scope: string; selection: Selection }>({ scope, selection: NOTHING_SELECTED });
+  // Other filters, other requests: nobody marks what is no more on the screen.
+  const selection = chosen.scope === scope ? chosen.selection : NOTHING_SELECTED;
+  const setSelection = (next: Selection) => setChosen({ scope, selection: next });
   const { mark, isPending, outcome, dismiss } = useMarking(() => setSelection(NOTHING_SELECTED));
   const rows = list.data?.customerRequests ?? [];
   const commands = APPROVAL_MARKS.map((as): Command => ({

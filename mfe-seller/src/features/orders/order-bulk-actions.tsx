@@ -2,6 +2,7 @@ import { isBookable, mayMove, type OrderListRow, type OrderStatus, type OrderTab
 import { type Command, useCommands } from '@godown/shared-ui/commands';
 import { CommandButton, lazyDialog, type Selection } from '@godown/shared-ui/ui';
 import { useState } from 'react';
+import { mayBeBooked } from './d2r-approval.js';
 import { type OrdersRequest } from './find-orders.request.js';
 import { ORDER_COMMANDS } from './orders.commands.js';
 import { type OrderActions } from './use-order-actions.js';
@@ -24,15 +25,16 @@ interface OrderBulkActionsProps {
   tab: OrderTab;
 }
 
-/** Whether one of the chosen orders may have a fitting status. Chosen rows of other pages are not known here: the server checks them. */
+/** Whether one of the chosen orders may fit. Chosen rows of other pages are not known here: the server checks them. */
 function mayHave(
   { selection, rows, tab }: Pick<OrderBulkActionsProps, 'selection' | 'rows' | 'tab'>,
   fits: (status: OrderStatus) => boolean,
+  fitsRow: (order: OrderListRow) => boolean = ({ status }) => fits(status),
 ): boolean {
   if (tab.statuses.length > 0 && !tab.statuses.some(fits)) return false;
   if (selection.kind === 'matching') return true;
   const shown = rows.filter(({ id }) => selection.ids.has(id));
-  return shown.length < selection.ids.size || shown.some(({ status }) => fits(status));
+  return shown.length < selection.ids.size || shown.some(fitsRow);
 }
 
 /** What can be done with the chosen orders. */
@@ -46,7 +48,7 @@ export function OrderBulkActions({ actions, selection, request, rows, tab }: Ord
   const [tagging, setTagging] = useState<readonly string[] | null>(null);
   const isShipping = actions.shipping?.isBooking === true;
   const commands: Command[] = [
-    ...(mayHave({ selection, rows, tab }, isBookable)
+    ...(mayHave({ selection, rows, tab }, isBookable, mayBeBooked)
       ? [{ ...ORDER_COMMANDS.book, isRunning: isShipping, run: () => actions.ship(chosen) }]
       : []),
     { ...ORDER_COMMANDS.labels, isRunning: running === 'labels', run: () => actions.print(chosen) },

@@ -1,5 +1,6 @@
 import { type OrderListRow } from '@godown/contracts/orders';
 import { Flex, Tag } from '@godown/shared-ui/ui';
+import { awaitsApproval } from './d2r-approval.js';
 import { t } from './orders.texts.js';
 
 /** D2R, B2B, 'High Margin' while nobody has approved a D2R order, COD with a discount where the company wants it marked, what is picked and waits to be packed, and the company's own words. */
@@ -11,7 +12,7 @@ export function OrderTags({
     'isD2ROrder' | 'isb2bOrder' | 'isD2rApproved' | 'isDiscountedCod' | 'pickedAt' | 'status' | 'tags'
   >;
 }) {
-  const awaits = order.isD2ROrder && !order.isD2rApproved;
+  const awaits = awaitsApproval(order);
   const isPicked = order.pickedAt !== null && order.status === 'READY_TO_SHIP';
   if (!isPicked && !order.isD2ROrder && !order.isb2bOrder && !order.isDiscountedCod && order.tags.length === 0)
     return null;

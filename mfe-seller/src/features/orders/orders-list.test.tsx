@@ -396,6 +396,24 @@ describe('the orders list', () => {
     expect(offered()).toBeNull();
   });
 
+  it('offers Ready to ship for no D2R order that nobody approved, neither for many nor for one', async () => {
+    rows = [orderRow({ isD2ROrder: true, isD2rApproved: true }), { ...SECOND, status: 'PLACED', isD2rApproved: false }];
+    await open();
+    const offered = () =>
+      within(screen.getByRole('region', { name: 'Selected rows' })).queryByRole('button', { name: 'Ready to ship' });
+    const inMenuOf = async (number: string) => {
+      await userEvent.click(screen.getByRole('button', { name: `Actions of ${number}` }));
+      const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+      await userEvent.keyboard('{Escape}');
+      return items.includes('Ready to ship');
+    };
+    expect([await inMenuOf('SO-101'), await inMenuOf('SO-102')]).toEqual([true, false]);
+    await tick('Select SO-102');
+    expect(offered()).toBeNull();
+    await tick('Select SO-101');
+    expect(offered()).not.toBeNull();
+  });
+
   it('leaves nothing chosen that a bulk action took from the list', async () => {
     api.on('POST /order/bulk-cancel', ({ body }) => {
       rows = [SECOND];

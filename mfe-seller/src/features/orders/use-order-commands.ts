@@ -2,7 +2,6 @@ import { EWAY_BILL_FROM_PAISE } from '@godown/contracts/invoices';
 import {
   correctionsOfOrder,
   isReturning,
-  isBookable,
   mayMove,
   type OrderActor,
   type OrderStatus,
@@ -16,6 +15,7 @@ import { type Command } from '@godown/shared-ui/commands';
 import { notify } from '@godown/shared-ui/notices';
 import { useCan } from '@godown/shared-ui/session';
 import { useChangeOrder } from './change-order.request.js';
+import { awaitsApproval, mayBeBooked } from './d2r-approval.js';
 import { ORDER_COMMANDS } from './orders.commands.js';
 import { useTrackingPage } from './tracking-page.request.js';
 import { type OrderActions, useOrderActions } from './use-order-actions.js';
@@ -75,7 +75,7 @@ function useChanges(order: OrderView, ask: (question: OrderQuestion) => void) {
 function returnCommands(order: OrderView, by: OrderActor, ask: (question: OrderQuestion) => void): Command[] {
   const facts = {
     allowsEarlyReturn: order.allowsEarlyReturn,
-    awaitsD2rApproval: order.isD2ROrder && !order.isD2rApproved,
+    awaitsD2rApproval: awaitsApproval(order),
   };
   return RETURNS.flatMap((type) => [
     ...when(mayMove(order.status, `${type}_PROCESSED`, by, facts), {
@@ -129,11 +129,14 @@ export function useOrderCommands(order: OrderView, ask: (question: OrderQuestion
   const { tell, cancel, isPending } = useChanges(order, ask);
   const booking = useOrderActions(() => undefined);
   const papers = usePaperCommands(order, booking);
-  const awaits = order.isD2ROrder && !order.isD2rApproved;
   const cancelling = t('cancelOrderNamed', { shopOrderId: order.shopOrderId });
   const commands: Command[] = [
-    ...when(awaits, { ...ORDER_COMMANDS.approveD2r, isRunning: isPending, run: () => tell('approve-d2r') }),
-    ...when(isBookable(order.status) && !awaits, {
+    ...when(awaitsApproval(order), {
+      ...ORDER_COMMANDS.approveD2r,
+      isRunning: isPending,
+      run: () => tell('approve-d2r'),
+    }),
+    ...when(mayBeBooked(order), {
       ...ORDER_COMMANDS.book,
       isRunning: booking.shipping?.isBooking === true,
       run: () => booking.ship(() => Promise.resolve([order.id])),

@@ -1,7 +1,8 @@
-import { isBookable, mayMove, type OrderListRow } from '@godown/contracts/orders';
+import { mayMove, type OrderListRow } from '@godown/contracts/orders';
 import { type CommandDeclaration } from '@godown/shared-ui/commands';
 import { useSession } from '@godown/shared-ui/session';
 import { type RowAction } from '@godown/shared-ui/ui';
+import { mayBeBooked } from './d2r-approval.js';
 import { ORDER_COMMANDS } from './orders.commands.js';
 import { type OrderActions } from './use-order-actions.js';
 import { useOrderActor } from './use-order-actor.js';
@@ -11,7 +12,8 @@ import { t } from './orders.texts.js';
 export function useOrderRowActions(actions: OrderActions): (order: OrderListRow) => readonly RowAction[] {
   const permissions = useSession((session) => session.permissions);
   const by = useOrderActor();
-  return ({ id, status }) => {
+  return (order) => {
+    const { id, status } = order;
     const chosen = () => Promise.resolve([id]);
     const actionOf = (command: CommandDeclaration, label: string, run: () => Promise<void>): RowAction[] => {
       const { permission, icon: Icon, tone } = command;
@@ -27,7 +29,7 @@ export function useOrderRowActions(actions: OrderActions): (order: OrderListRow)
       ];
     };
     return [
-      ...(isBookable(status) ? actionOf(ORDER_COMMANDS.book, t('readyToShip'), () => actions.ship(chosen)) : []),
+      ...(mayBeBooked(order) ? actionOf(ORDER_COMMANDS.book, t('readyToShip'), () => actions.ship(chosen)) : []),
       ...actionOf(ORDER_COMMANDS.labels, t('printLabel'), () => actions.print(chosen)),
       ...actionOf(ORDER_COMMANDS.invoices, t('printInvoice'), () => actions.invoice(chosen)),
       ...(mayMove(status, 'CANCELLED', by)

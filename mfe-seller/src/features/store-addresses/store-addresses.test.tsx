@@ -227,6 +227,32 @@ describe('the store address tab', () => {
     });
   });
 
+  it('changes city and state with a second pincode, and never what was typed', async () => {
+    for (const [pincode, state, district] of [
+      ['421302', 'Maharashtra', 'Thane'],
+      ['403001', 'Goa', 'North Goa'],
+    ] as const)
+      api.on(`GET /pincode/${pincode}`, {
+        status: true,
+        warehousePinDetails: [{ pincode, State: state, District: district }],
+      });
+    const dialog = await openRequest();
+    const pin = within(dialog).getByLabelText(/^Pincode/);
+    const [city, state] = [within(dialog).getByLabelText(/^City/), within(dialog).getByLabelText(/^State/)];
+    await fill(dialog, [['Pincode', '682001']]);
+    await waitFor(() => expect(city).toHaveProperty('value', 'Ernakulam'));
+    await userEvent.clear(pin);
+    await fill(dialog, [['Pincode', '421302']]);
+    await waitFor(() => expect(city).toHaveProperty('value', 'Thane'));
+    expect(state).toHaveProperty('value', 'Maharashtra');
+    await userEvent.clear(city);
+    await fill(dialog, [['City', 'Bhiwandi']]);
+    await userEvent.clear(pin);
+    await fill(dialog, [['Pincode', '403001']]);
+    await waitFor(() => expect(state).toHaveProperty('value', 'Goa'));
+    expect(city).toHaveProperty('value', 'Bhiwandi');
+  });
+
   it('[D2R-035] says nothing when the pincode cannot be looked up', async () => {
     api.on('GET /pincode/682001', () => ({ status: 500, body: { message: 'No pincodes today' } }));
     const dialog = await openRequest();

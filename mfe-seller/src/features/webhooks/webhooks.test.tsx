@@ -118,7 +118,7 @@ describe('the API tab', () => {
     expect(api.of(GET)[0]?.body).toEqual({ filter: {}, pageConfig: { records: 100, pageNumber: 1 } });
   });
 
-  it('[INTG-031] leads to the documentation of the API', async () => {
+  it('leads to the documentation of the API', async () => {
     open();
     const link = await screen.findByRole('link', { name: 'API documentation' });
     expect(link.getAttribute('href')).toBe('/api/docs');

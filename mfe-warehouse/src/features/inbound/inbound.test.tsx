@@ -210,7 +210,9 @@ describe('inbound shipments', () => {
     await waitFor(() => expect(last().textContent).toContain('5 of 10'));
     await userEvent.click(screen.getByRole('radio', { name: 'Damaged' }));
     await screen.findByText('Scans count as damaged until you switch back.');
-    await userEvent.type(field, 'CHIPS-50{Enter}');
+    // The focus is still on the switch.
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Damaged' }));
+    await userEvent.keyboard('CHIPS-50{Enter}');
     await waitFor(() => expect(scansSent()).toHaveLength(2));
     expect(scansSent().map(({ code, condition }) => [code, condition])).toEqual([
       ['CHIPS-50', 'GOOD'],

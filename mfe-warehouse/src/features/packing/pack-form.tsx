@@ -23,6 +23,7 @@ function ItemScanner({ checked }: { checked: CheckedItems }) {
         action={t('items.add')}
         error={checked.fault}
         input={input}
+        isAnywhere
         onScan={checked.scan}
         result={checked.isComplete ? <Banner tone="success">{t('items.complete')}</Banner> : null}
       />

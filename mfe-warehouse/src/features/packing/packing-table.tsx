@@ -93,6 +93,7 @@ export function PackingTable() {
             isRunning={lookUp.isPending}
             input={input}
             isOnce
+            isAnywhere
             onScan={open}
           />
         </Panel>

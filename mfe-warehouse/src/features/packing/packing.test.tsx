@@ -157,7 +157,10 @@ describe('the packing screen', () => {
     await userEvent.click(form.getByRole('button', { name: 'Undo last scan' }));
     expect(counts()).toEqual(['1 of 2', '0 of 1']);
     await userEvent.click(form.getByRole('button', { name: 'Turn sound off' }));
-    await scan(form, 'NOPE{Enter}');
+    // The focus is still on the button.
+    await userEvent.keyboard('NOPE{Enter}');
+    expect(form.getByText('NOPE is not in this order. Put it aside.')).toBeTruthy();
+    expect(form.getByRole('button', { name: 'Turn sound on' })).toBeTruthy();
     expect(heard).toHaveLength(4);
   });
 

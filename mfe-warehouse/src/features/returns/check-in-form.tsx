@@ -99,6 +99,7 @@ export function CheckInForm({ draft, queue, onDone }: CheckInFormProps) {
           action={t('checkIn.add')}
           error={state.scanFault}
           input={scanner}
+          isAnywhere
           onScan={state.scan}
         />
         <Shortcuts state={state} />

@@ -51,6 +51,7 @@ export function CustomerReturnForm({ draft, queue, onDone }: CustomerReturnFormP
           action={t('customer.add')}
           error={form.scanFault ?? form.faultOf('items')}
           input={scanner}
+          isAnywhere
           onScan={form.scan}
         />
         {form.pieces.map((piece) => (

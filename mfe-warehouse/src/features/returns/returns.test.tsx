@@ -133,7 +133,10 @@ describe('the returns screen', () => {
     expect(form.getByText('All 1 pieces of TEA are counted')).toBeTruthy();
     expect(heard).toEqual([1_320, 130, 1_320, 196]);
     await userEvent.click(form.getByRole('button', { name: 'Turn sound off' }));
-    await userEvent.type(item, 'NOPE{Enter}');
+    // The focus is still on the button.
+    await userEvent.keyboard('NOPE{Enter}');
+    expect(form.getByText('NOPE is not in this return')).toBeTruthy();
+    expect(form.getByRole('button', { name: 'Turn sound on' })).toBeTruthy();
     expect(heard).toHaveLength(4);
     await userEvent.click(form.getByRole('button', { name: 'Rest is missing' }));
     await userEvent.click(form.getByRole('button', { name: 'Check in' }));

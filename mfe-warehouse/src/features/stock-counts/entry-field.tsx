@@ -2,26 +2,10 @@ import { MAX_QUANTITY } from '@godown/contracts/inventory';
 import { COUNT_MODES, type CountMode, STOCK_COUNT_LIMITS } from '@godown/contracts/stock-counts';
 import { useSuspendedPlainKeys } from '@godown/shared-ui/commands';
 import { Button, Field, Input, InputRow, NumberField, SegmentedControl, Stack } from '@godown/shared-ui/ui';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { CameraScanButton } from '../../camera/camera-scan-button.js';
+import { useScannerFocus } from '../../scans/use-scanner-focus.js';
 import { t } from './stock-counts.texts.js';
-
-const TYPED_INTO = t('inputTextareaSelectRoleDialog');
-
-/** Where a scanner types, wherever the focus was: its first key brings it here. */
-function useScannerFocus() {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest(TYPED_INTO) !== null) return;
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', onKeyDown, true);
-    return () => document.removeEventListener('keydown', onKeyDown, true);
-  }, []);
-  return input;
-}
 
 function isEnter({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === 'Enter' && !ctrlKey && !metaKey;
@@ -39,7 +23,8 @@ export function EntryField({ onEnter: enter, result }: EntryFieldProps) {
   const [mode, setMode] = useState<CountMode>('ADD');
   const [wsin, setWsin] = useState('');
   const [quantity, setQuantity] = useState<number | null>(null);
-  const scanner = useScannerFocus();
+  const scanner = useRef<HTMLInputElement>(null);
+  useScannerFocus(scanner);
   const number = useRef<HTMLInputElement>(null);
   const isNumber = mode === 'SET';
   const isWhole = quantity !== null && Number.isInteger(quantity) && quantity >= 0 && quantity <= MAX_QUANTITY;

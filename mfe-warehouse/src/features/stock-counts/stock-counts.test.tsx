@@ -6,7 +6,7 @@ import {
   type StockCountRow,
 } from '@godown/contracts/stock-counts';
 import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeCamera } from '../../../test/fake-camera.js';
 import { hearTones, stopHearing } from '../../../test/heard-tones.js';
@@ -169,6 +169,12 @@ describe('the stock counts screen', () => {
     expect(sent()).toMatchObject([{ wsin: 'W2', mode: 'ADD', quantity: 1 }]);
     expect(sent()[0]?.key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(api.of(`${DETAIL}/differences`)).toEqual([]);
+    act(() => screen.getAllByRole('radio')[0]?.focus());
+    await userEvent.keyboard('w2{Enter}');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    act(() => screen.getByRole('button', { name: 'Count' }).focus());
+    await userEvent.keyboard('w2{Enter}');
+    await waitFor(() => expect(sent()).toHaveLength(3));
   });
 
   it('takes a number instead of scans, also none', async () => {

@@ -103,6 +103,5 @@ export const t = defineTexts('stock-counts', {
     failed: "Couldn't cancel the count",
   },
   keep: 'Keep',
-  inputTextareaSelectRoleDialog: 'input, textarea, select, [role=dialog], [role=alertdialog], [contenteditable]',
   stockCounts: 'stock counts',
 });

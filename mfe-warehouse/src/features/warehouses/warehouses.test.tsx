@@ -210,6 +210,24 @@ describe('the warehouses screens', () => {
     expect(field('State')).toHaveProperty('value', 'Goa');
   });
 
+  it('another PIN code of a saved warehouse changes city and state', async () => {
+    api.on('GET /pincode/403001', {
+      status: true,
+      warehousePinDetails: [{ pincode: '403001', State: 'Goa', District: 'North Goa' }],
+    });
+    renderRoute(warehouses.routes, `/warehouses/${OWN.id}/edit`, staff);
+    await screen.findByRole('form', { name: 'Warehouse' });
+    for (const [pincode, city, state] of [
+      ['403001', 'North Goa', 'Goa'],
+      ['635109', 'Krishnagiri', 'Tamil Nadu'],
+    ] as const) {
+      await userEvent.clear(field('Pincode'));
+      await userEvent.type(field('Pincode'), pincode);
+      await waitFor(() => expect(field('City')).toHaveProperty('value', city));
+      expect(field('State')).toHaveProperty('value', state);
+    }
+  });
+
   it('[COMMON-008] ignores a PIN look-up that fails: no notification, and the form goes on', async () => {
     api.on('GET /pincode/110001', () => ({ status: 500, body: {} }));
     renderRoute(warehouses.routes, '/warehouses/new', staff);

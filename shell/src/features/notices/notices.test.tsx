@@ -1,4 +1,5 @@
 import { NOTICE_EVENTS, type NoticeRow } from '@godown/contracts/notices';
+import { takeNotices } from '@godown/shared-ui/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiStub } from '../../../test/api-stub.js';
@@ -104,6 +105,19 @@ describe('the notification centre', () => {
     api.on(LIST, { body: { status: true, notices: [], unreadCount: 0, hasMore: false } });
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('No notifications')).toBeTruthy();
+  });
+
+  it.each([
+    ['success', 'success'],
+    ['warning', 'warning'],
+    ['danger', 'error'],
+    ['info', 'info'],
+  ] as const)('says what comes live in its own tone: a task of which some rows failed is a %s', (tone, kind) => {
+    takeNotices();
+    noticeHandlers(() => undefined).on[NOTICE_EVENTS.told]?.(
+      notice({ tone, title: 'Bulk orders is done', text: '3 of 100 rows failed' }),
+    );
+    expect(takeNotices()).toEqual([{ kind, title: 'Bulk orders is done', description: '3 of 100 rows failed' }]);
   });
 
   it('shows what comes live as a toast and reads the list again, also after the connection was lost', async () => {

@@ -7,7 +7,7 @@ import { noticeKeys } from './notices.requests.js';
 const SAY: Readonly<Record<NoticeTone, typeof notify.info>> = {
   success: notify.success,
   danger: notify.error,
-  warning: notify.info,
+  warning: notify.warning,
   info: notify.info,
 };
 

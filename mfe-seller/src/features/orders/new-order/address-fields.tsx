@@ -12,8 +12,10 @@ type AddressName = 'shippingAddress' | 'billingAddress';
 
 /** A whole PIN code fills in state and city; another one fills them in again. What somebody typed stays. A look-up that fails disturbs nobody. */
 function usePinDetails(name: AddressName): void {
-  const { setValue, getValues } = useFormContext<PlaceOrderRequest>();
+  const { setValue, getValues, formState } = useFormContext<PlaceOrderRequest>();
   const pincode = useWatch<PlaceOrderRequest, `${AddressName}.pincode`>({ name: `${name}.pincode` });
+  const isTyped = formState.dirtyFields[name]?.pincode === true;
+  const copied = formState.defaultValues?.[name];
   const filled = useRef<Partial<Record<'state' | 'city', string>>>({});
   useEffect(() => {
     if (!/^[1-9]\d{5}$/.test(pincode)) return undefined;
@@ -29,14 +31,16 @@ function usePinDetails(name: AddressName): void {
           ['city', details.district],
         ] as const) {
           const now = getValues(`${name}.${field}`);
-          if (value === '' || (now !== '' && now !== filled.current[field])) continue;
+          // The place of a copied order belongs to its PIN code, until another is typed.
+          const isOld = now === filled.current[field] || (isTyped && now === copied?.[field]);
+          if (value === '' || (now !== '' && !isOld)) continue;
           filled.current[field] = value;
           setValue(`${name}.${field}`, value, { shouldValidate: true });
         }
       })
       .catch(() => undefined);
     return () => stop.abort();
-  }, [pincode, name, setValue, getValues]);
+  }, [pincode, name, isTyped, copied, setValue, getValues]);
 }
 
 export function AddressFields({ name }: { name: AddressName }) {

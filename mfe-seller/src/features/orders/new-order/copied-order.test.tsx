@@ -99,6 +99,21 @@ describe('a duplicated order', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('changes city and state with another PIN code', async () => {
+    api.on('GET /pincode/421302', {
+      status: true,
+      warehousePinDetails: [{ pincode: '421302', State: 'Maharashtra', District: 'Thane' }],
+    });
+    await open();
+    await waitFor(() => expect([value('City'), value('Pincode')]).toEqual(['Kochi', '682031']));
+    const [pincode] = screen.getAllByRole('textbox', { name: 'Pincode' });
+    await userEvent.clear(pincode as HTMLElement);
+    await userEvent.type(pincode as HTMLElement, '421302');
+    await waitFor(() => expect(value('City')).toBe('Thane'));
+    expect(screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'State' })[0]?.value).toBe('Maharashtra');
+    expect(value('City', 1)).toBe('Kochi');
+  });
+
   it('leaves out what is no longer sold, and says so', async () => {
     order.itemDetails.push(line({ id: 'item-2', sku: 'GONE-1', catalogueId: GONE.catalogId }));
     await open();

@@ -18,15 +18,17 @@ function usePinFill(): void {
   useEffect(() => {
     if (!data) return;
     for (const [field, value] of [
-      ['address.state', data.state],
-      ['address.city', data.district],
+      ['state', data.state],
+      ['city', data.district],
     ] as const) {
-      const now = getValues(field) ?? '';
-      if (value === '' || (now !== '' && now !== given.current[field])) continue;
+      const now = getValues(`address.${field}`) ?? '';
+      // What somebody typed stays; what was saved or filled in here belongs to the code before.
+      const isOld = now === given.current[field] || now === formState.defaultValues?.address?.[field];
+      if (value === '' || (now !== '' && !isOld)) continue;
       given.current[field] = value;
-      setValue(field, value, { shouldDirty: true, shouldValidate: true });
+      setValue(`address.${field}`, value, { shouldDirty: true, shouldValidate: true });
     }
-  }, [data, getValues, setValue]);
+  }, [data, getValues, setValue, formState]);
 }
 
 export function AddressFields() {

@@ -271,6 +271,23 @@ describe('the screens of drivers, cluster owners and warehouse users', () => {
     });
   });
 
+  it('another PIN code of a saved driver changes city and state, and never what was typed', async () => {
+    for (const [pincode, state, district] of [
+      ['403001', 'Goa', 'North Goa'],
+      ['682001', 'Kerala', 'Ernakulam'],
+    ] as const)
+      api.on(`GET /pincode/${pincode}`, { status: true, warehousePinDetails: [{ pincode, state, district }] });
+    renderRoute(fleet.routes, `/drivers/${ASHA.id}/edit`, staff);
+    await waitFor(() => expect(field('City')).toHaveProperty('value', 'Krishnagiri'));
+    fireEvent.change(field('Pincode'), { target: { value: '403001' } });
+    await waitFor(() => expect(field('City')).toHaveProperty('value', 'North Goa'));
+    expect(field('State')).toHaveProperty('value', 'Goa');
+    fireEvent.change(field('City'), { target: { value: 'Panaji' } });
+    fireEvent.change(field('Pincode'), { target: { value: '682001' } });
+    await waitFor(() => expect(field('State')).toHaveProperty('value', 'Kerala'));
+    expect(field('City')).toHaveProperty('value', 'Panaji');
+  });
+
   it('takes a driver off the cluster, and says before what comes first', async () => {
     const path = `drivers/${ASHA.id}/clusters/${AREA.id}`;
     const ties = { openTrips: 1, cashPaise: 0, colleagues: 0 };
