@@ -3,6 +3,7 @@ import { type EntityManager } from 'typeorm';
 import { TIME_ZONE } from '@godown/contracts/common';
 import { computed, integer, nullable, text, timestamp } from '../../database/computed-columns.js';
 import { type RowOf, select } from '../../database/entity-sql.js';
+import { readFirst } from '../../database/read-first.js';
 import { run } from '../../database/rows.js';
 import { ENDED_STATUSES } from './erased-data.sql.js';
 import { type Contacts } from './erasure-requests.repository.js';
@@ -43,17 +44,23 @@ const OWNED = computed({
 /** `papersUntil` is null without invoices. */
 export type OwnedCompany = RowOf<typeof OWNED>;
 
+const OF_PERSON = 'company_id IN (SELECT m.company_id FROM user_companies m WHERE m.user_id = $1)';
+
 /** Companies that have no other active owner. */
 export function findOwnedAlone(tx: EntityManager, userId: string): Promise<OwnedCompany[]> {
   return select(
     tx,
     OWNED,
-    `SELECT ${OWNED}
+    readFirst(
+      tx,
+      { orders: `${OF_PERSON} AND status <> ALL ($2)`, invoices: OF_PERSON },
+      `SELECT ${OWNED}
      FROM user_companies m JOIN users u ON u.id = m.user_id AND u.role = 'seller' JOIN companies c ON c.id = m.company_id
      WHERE m.user_id = $1 AND NOT EXISTS (
        SELECT FROM user_companies other JOIN users owner ON owner.id = other.user_id AND owner.role = 'seller' AND owner.is_active
        WHERE other.company_id = m.company_id AND other.user_id <> $1)
      ORDER BY c.id`,
+    ),
     [userId, ENDED_STATUSES],
   );
 }

@@ -4,7 +4,8 @@ import { type Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
 import { select } from '../../database/entity-sql.js';
 import { defineList } from '../../database/list/define-list.js';
-import { LISTED_COLUMNS, type ListedErasure } from './erasure-list.sql.js';
+import { readFirst } from '../../database/read-first.js';
+import { COUNTED_ROWS, LISTED_COLUMNS, type ListedErasure } from './erasure-list.sql.js';
 
 const LIST = defineList<{ status?: ErasureStatus }>({
   from: 'erasure_requests r',
@@ -23,7 +24,7 @@ export class ErasureListReadModel {
   ): Promise<{ erasures: ErasureRow[]; count: number }> {
     const page = LIST.page({ records, pageNumber }, { status });
     const found = await this.database.within(actor, (tx) =>
-      select(tx, LISTED_COLUMNS, page.select(String(LISTED_COLUMNS)), page.parameters),
+      select(tx, LISTED_COLUMNS, readFirst(tx, COUNTED_ROWS, page.select(String(LISTED_COLUMNS))), page.parameters),
     );
     return { erasures: found.map(toErasure), count: found[0]?.count ?? 0 };
   }

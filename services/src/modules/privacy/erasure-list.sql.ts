@@ -25,3 +25,11 @@ export const LISTED_COLUMNS = allOf(
 );
 
 export type ListedErasure = RowOf<typeof LISTED_COLUMNS>;
+
+const ASKED = `FROM erasure_requests WHERE status = 'VERIFIED'`;
+
+/** What the columns count for the requests (`readFirst`). */
+export const COUNTED_ROWS = {
+  erased_orders: 'request_id IN (SELECT id FROM erasure_requests)',
+  orders: `(customer_phone IN (SELECT phone ${ASKED}) OR lower(customer ->> 'email') IN (SELECT lower(email) ${ASKED}))`,
+} as const;

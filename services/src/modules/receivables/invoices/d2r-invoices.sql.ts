@@ -70,9 +70,7 @@ export const INVOICE_COLUMNS = allOf(
   computed({
     isClosed: boolean('i.closed_at IS NOT NULL'),
     shopOrderId: text('o.shop_order_id'),
-    invoiceNumber: nullable(
-      text('SELECT v.number FROM invoices_public v WHERE v.company_id = i.company_id AND v.order_id = i.order_id'),
-    ),
+    invoiceNumber: nullable(text('v.number')),
     retailer: text(`coalesce(nullif(s.store_name, ''), concat_ws(' ', s.first_name, s.last_name))`),
   }),
 );
@@ -109,7 +107,8 @@ function ofStatus({ is, today }: { is: D2rInvoiceFilter; today: string }): Condi
 
 const TABLE = 'd2r_invoices i';
 const FROM = `${TABLE} JOIN orders_public o ON o.company_id = i.company_id AND o.id = i.order_id
-  LEFT JOIN store_addresses_public s ON s.company_id = i.company_id AND s.id = i.store_address_id`;
+  LEFT JOIN store_addresses_public s ON s.company_id = i.company_id AND s.id = i.store_address_id
+  LEFT JOIN invoices_public v ON v.company_id = i.company_id AND v.order_id = i.order_id`;
 
 const ONE = allOf(
   INVOICE_COLUMNS,
