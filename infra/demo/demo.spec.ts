@@ -7,6 +7,7 @@ import { HISTORY_ORDERS, HISTORY_TARGETS } from './history-targets.ts';
 import { placedAt } from './history-times.ts';
 import { PLACES } from './indian-places.ts';
 import { DEMO_SHOPS, shopItems } from './demo-shops.ts';
+import { tripsOfToday } from './load-fleet.ts';
 import { SHIPMENTS } from './load-inbound.ts';
 import { MESSAGES } from './load-messages.ts';
 import { BEATS, RETAILERS } from './load-retail.ts';
@@ -104,6 +105,15 @@ describe('the demo', () => {
     const targets = new Set(drafts.filter(isInCluster).map(({ target }) => target));
     expect(['CANCELLED', 'PLACED', 'READY_TO_SHIP']).toEqual(expect.arrayContaining([...targets]));
     expect(targets).toContain('READY_TO_SHIP');
+  });
+
+  it('has one trip under way, however few parcels are ready; with more of them others are done and planned', () => {
+    const ends = (readyCount: number): string[] =>
+      tripsOfToday(['own'], ['first', 'second'], readyCount).map(({ driver, end }) => `${driver} ${end}`);
+    expect(ends(0)).toEqual([]);
+    for (const few of [1, 6]) expect(ends(few)).toEqual(['own UNDER_WAY']);
+    expect(ends(7)).toEqual(['own COMPLETED', 'own UNDER_WAY']);
+    expect(ends(100)).toEqual(['own COMPLETED', 'own UNDER_WAY', 'first COMPLETED', 'second PLANNED']);
   });
 
   it('gives the trips of earlier days only parcels that the own fleet carries: a heavier one goes by courier and stops its trip', () => {

@@ -153,6 +153,22 @@ export async function handInAll(
   return String(at(answer, 'handIn.id'));
 }
 
+interface TodaysTrip<D> {
+  driver: D;
+  end: 'COMPLETED' | 'UNDER_WAY' | 'PLANNED';
+}
+
+/** As many as have parcels; where there is one only, it is under way. */
+export function tripsOfToday<D>(ours: readonly D[], others: readonly D[], readyCount: number): TodaysTrip<D>[] {
+  const trips: TodaysTrip<D>[] = [
+    ...ours.map((driver) => ({ driver, end: 'COMPLETED' as const })),
+    ...ours.map((driver) => ({ driver, end: 'UNDER_WAY' as const })),
+    ...others.map((driver, index) => ({ driver, end: index === 0 ? ('COMPLETED' as const) : ('PLANNED' as const) })),
+  ];
+  const count = Math.ceil(readyCount / PER_TRIP);
+  return count > ours.length ? trips.slice(0, count) : trips.slice(ours.length).slice(0, count);
+}
+
 /**
  * Drivers, and trips of the own fleet. The demo's driver has ended a first trip, cash handed in, and is on the second; another driver,
  * who signs in with the phone number, has ended one as well; the others are planned. Nothing is made where trips of today are there.
@@ -167,19 +183,17 @@ export async function startFleet(plan: DemoPlan, world: DemoWorld): Promise<void
   const ready = listAt(await clerk.get(`wms/trip-orders?warehouseId=${warehouseId}`), 'orders');
   const own = ACCOUNTS.find(({ role }) => role === 'driver')?.name;
   const ours = drivers.filter(({ name }) => name === own);
-  const inOrder = [...ours, ...ours, ...drivers.filter(({ name }) => name !== own)];
-  const firstOther = ours.length * 2;
-  for (const [index, person] of inOrder.entries()) {
+  const others = drivers.filter(({ name }) => name !== own);
+  for (const [index, { driver: person, end }] of tripsOfToday(ours, others, ready.length).entries()) {
     const orderIds = ready.slice(index * PER_TRIP, (index + 1) * PER_TRIP).map((order) => textAt(order, 'orderId'));
-    if (orderIds.length === 0) return;
     const body = { warehouseId, driverId: textAt(person, 'id'), capacityKilograms: 200, capacityParcels: 40, orderIds };
     const made = await clerk.post('wms/trips', body, `${plan.seed}-trip-${index}`);
     const tripId = textAt(made, 'id');
     const trip = { id: tripId, driverId: textAt(person, 'id') };
-    if (index === firstOther) {
-      const { session: other } = await signIn(plan, textAt(person, 'phone'), 'warehouse');
-      await driveToTheEnd(other, clerk, trip);
-    } else if (index < ours.length) await driveToTheEnd(driver, clerk, trip);
-    else if (index < firstOther) await drive(driver, tripId, UNDER_WAY);
+    if (end === 'PLANNED') continue;
+    const session = ours.includes(person) ? driver : (await signIn(plan, textAt(person, 'phone'), 'warehouse')).session;
+    if (end === 'COMPLETED') await driveToTheEnd(session, clerk, trip);
+    // The last stop stays open.
+    else await drive(session, tripId, UNDER_WAY.slice(0, orderIds.length - 1));
   }
 }

@@ -301,7 +301,9 @@ async function run(lab: Lab): Promise<Measure[]> {
   let isOn = true;
   const kills = killing(lab, () => isOn, lab.system.apis);
   const office = officeAtWork(lab, sales, bills, () => isOn);
-  const refused = (await Promise.all(phones.map(({ salesman, queue }) => empty(lab, salesman, queue, WALK_MS)))).flat();
+  const refused = (
+    await Promise.all(phones.map(({ salesman, queue }) => empty(lab, salesman, queue, { walkMs: WALK_MS })))
+  ).flat();
   isOn = false;
   const [killed, done] = await Promise.all([kills, office]);
   for (const { status, bytes } of refused.slice(0, 5)) lab.note(`${status} ${bytes.toString().slice(0, 200)}`);

@@ -8,7 +8,11 @@ export const t = defineTexts('driver-cash', {
   drivers: 'With drivers',
   warehouses: 'At warehouses',
   noWarehouses: 'No cash waiting to be deposited',
-  empty: { title: 'No driver holds cash', description: 'Cash that drivers collect at the door appears here.' },
+  empty: {
+    title: 'No driver holds cash',
+    description:
+      'Cash that drivers collect at the door appears here. Find earlier hand-ins and statements under Drivers.',
+  },
   columns: { name: 'Driver', phone: 'Phone', held: 'Cash', since: 'Held since', action: 'Actions' },
   overdue: 'Over 24 h',
   count: 'Count cash',

@@ -4,6 +4,7 @@ import { Button, DateTime, Flex, formatPaise, Money, StatusBadge, Text } from '@
 import { DriverStatement } from '../../statements/driver-statement.js';
 import { t } from './cash.texts.js';
 import { useCashOfDriver } from '../../cash/driver-cash.request.js';
+import { useDriverName } from './driver-name.request.js';
 
 function HandIn({
   handIn: { receivedAt, receivedBy, handedInPaise, differencePaise, confirmedAt },
@@ -52,6 +53,7 @@ function HandIns({ handIns }: Pick<DriverCashResponse, 'handIns'>) {
 
 interface DriverCashDrawerProps {
   row: OpenRow;
+  /** undefined: the driver holds no cash. */
   driver: DriverCash | undefined;
   /** null: the person counts no cash. */
   onCount: ((driver: DriverCash) => void) | null;
@@ -60,13 +62,14 @@ interface DriverCashDrawerProps {
 /** What one driver holds and has handed in. */
 export function DriverCashDrawer({ row, driver, onCount }: DriverCashDrawerProps) {
   const query = useCashOfDriver(row.id);
+  const { data: name } = useDriverName(row.id, driver === undefined);
   return (
     <DetailDrawer
       row={row}
       noun={t('noun')}
       query={{ ...query, data: query.data ?? undefined }}
       errorMessage={t('failed')}
-      title={() => driver?.name ?? t('columns.name')}
+      title={() => driver?.name ?? name ?? t('columns.name')}
       footer={() =>
         driver === undefined || onCount === null ? null : (
           <Button variant="solid" onClick={() => onCount(driver)}>

@@ -261,6 +261,18 @@ describe('the cash screen', () => {
     expect(api.of(OF_DAYS)).toHaveLength(2);
   });
 
+  it('shows hand-ins and statement of a driver who holds no cash', async () => {
+    api
+      .on(LIST, { status: true, drivers: [], warehouses: [] })
+      .on(OF_RAVI, { status: true, heldPaise: 0, handIns: [HAND_IN] })
+      .on(`GET /wms/drivers/${RAVI.driverId}`, { status: true, user: { name: RAVI.name }, orders: [], trips: [] });
+    open('warehouse_user', `/cash?driver=${RAVI.driverId}`);
+    const drawer = await screen.findByRole('dialog', { name: /Ravi Kumar/ });
+    await within(drawer).findByText('Meera Nair');
+    await within(drawer).findByRole('table', { name: 'By day' });
+    expect(within(drawer).queryByRole('button', { name: 'Count cash' })).toBeNull();
+  });
+
   it('offers Retry when the statement does not load, and says so when nothing is in it', async () => {
     api.on(OF_DAYS, () => ({ status: 500, body: {} }));
     open('warehouse_user', `/cash?driver=${RAVI.driverId}`);

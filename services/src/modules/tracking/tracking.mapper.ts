@@ -1,5 +1,5 @@
 import { delayOf, windowAround } from '@godown/contracts/fleet';
-import { estimateDelivery, indiaDay, isReturning } from '@godown/contracts/orders';
+import { EDD_LABELS, estimateDelivery, indiaDay, isReturning } from '@godown/contracts/orders';
 import { courierName } from '@godown/contracts/shipping';
 import { type TrackedOrder, type TrackedTrip } from '@godown/contracts/tracking';
 import { type TrackedOrderFacts, type TripFacts } from './tracking.sql.js';
@@ -20,15 +20,17 @@ export function toTrackedOrder(order: TrackedOrderFacts, trip: TripFacts | null,
     isReturning: returningSince !== null,
     timeline: timeline.map(({ status, createdAt }) => ({ status, createdAt: new Date(createdAt) })),
   };
+  const told = trip === null || returningSince !== null ? null : tripOf(trip, now);
   return {
     awb: order.awb,
     status: order.status,
     returningSince,
-    edd: estimateDelivery(facts, now),
+    // A driver who comes today knows better than the usual day.
+    edd: told?.expected ? { label: EDD_LABELS.today, day: indiaDay(now) } : estimateDelivery(facts, now),
     placedAt: order.createdAt.toISOString(),
     courier: order.shipper === null ? null : courierName(order.shipper),
     brandName: order.brandName,
-    trip: trip === null || returningSince !== null ? null : tripOf(trip, now),
+    trip: told,
     timeline,
   };
 }

@@ -139,6 +139,7 @@ describe('the screens of clusters', () => {
     await userEvent.selectOptions(await screen.findByLabelText('District'), 'Krishnagiri');
     await userEvent.click(await screen.findByRole('button', { name: 'Add 2 pincodes' }));
     await screen.findByText('3 pincodes');
+    screen.getByText('Not valid pincodes: 12345, none');
     await screen.findByText('Hosur South: 635109');
     await screen.findByText('A cluster of another warehouse: 635001');
     expect(api.of('POST /wms/clusters/overlaps').at(-1)?.body).toEqual({ pincodes: ['635001', '635109', '635110'] });

@@ -42,6 +42,11 @@ export function PincodesField({ clusterId }: PincodesFieldProps) {
     setText(next);
     setValue('pincodes', [...readPincodes(next).pincodes], { shouldDirty: true, shouldValidate: true });
   };
+  // What is no pincode stays to be corrected.
+  const add = (added: readonly string[]) => {
+    const all = readPincodes([text, ...added].join('\n'));
+    write([...all.wrong, ...all.pincodes].join('\n'));
+  };
   return (
     <Section title={t('form.area')}>
       <FormField name="pincodes" label={t('form.pincodes')} required hint={t('form.pincodesHint')}>
@@ -55,7 +60,7 @@ export function PincodesField({ clusterId }: PincodesFieldProps) {
           {t('form.wrong', { words: wrong.slice(0, 10).join(', ') })}
         </Text>
       ) : null}
-      <DistrictPicker onAdd={(added) => write([...readPincodes([text, ...added].join('\n')).pincodes].join('\n'))} />
+      <DistrictPicker onAdd={add} />
       <Overlaps clusterId={clusterId} />
     </Section>
   );

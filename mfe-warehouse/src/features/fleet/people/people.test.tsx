@@ -120,6 +120,8 @@ describe('the screens of drivers, cluster owners and warehouse users', () => {
     await userEvent.click(screen.getByText('Asha Rao'));
     const slider = await screen.findByRole('dialog', { name: 'Asha Rao' });
     await within(slider).findByRole('link', { name: 'SO-101' });
+    const money = within(slider).getByRole('link', { name: 'Hand-ins and statement' });
+    expect(money.getAttribute('href')).toBe(`/cash?driver=${ASHA.id}`);
     for (const text of [
       'Available',
       '9820012345',

@@ -84,6 +84,7 @@ export const t = defineTexts('warehouse.people', {
     papers: 'Papers',
     orders: 'Assigned orders',
     trips: 'Last trips',
+    cash: 'Cash',
   },
   takeOff: {
     title: 'Take {{name}} off {{place}}?',
@@ -108,6 +109,7 @@ export const t = defineTexts('warehouse.people', {
   noPlaces: 'None',
   noOrders: 'No assigned orders.',
   noTrips: 'No trips yet.',
+  cashOf: 'Hand-ins and statement',
   tripOrders: '{{doneCount}} / {{orderCount}} orders',
   trips: { CREATED: 'Created', STARTED: 'Started', COMPLETED: 'Completed', CANCELLED: 'Cancelled' },
   fields: {

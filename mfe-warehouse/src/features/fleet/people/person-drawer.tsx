@@ -1,6 +1,7 @@
 import { type AssignedOrder, type LastTrip, FLEET_MESSAGES, type FleetPerson } from '@godown/contracts/fleet';
 import { ORDER_STATUS_LABELS } from '@godown/contracts/orders';
 import { DetailDrawer, DetailSection, type OpenRow } from '@godown/shared-ui/detail';
+import { useCan } from '@godown/shared-ui/session';
 import { Button, Code, DateTime, Flex, LinkButton, StatusBadge, Text, TextLink, type Tone } from '@godown/shared-ui/ui';
 import { PapersBadge } from './papers.js';
 import { type KindRights, type PeopleKind } from './people-kinds.js';
@@ -92,6 +93,16 @@ function Papers({ person }: { person: FleetPerson }) {
   );
 }
 
+/** Also of a driver who holds none: what was handed in, and what was earned. */
+function CashLink({ driverId }: { driverId: string }) {
+  if (!useCan('driverCash.read')) return null;
+  return (
+    <DetailSection title={t('sections.cash')}>
+      <TextLink to={`/cash?driver=${driverId}`}>{t('cashOf')}</TextLink>
+    </DetailSection>
+  );
+}
+
 interface PersonDrawerProps {
   kind: PeopleKind;
   row: OpenRow;
@@ -146,6 +157,7 @@ export function PersonDrawer({ kind, row, may, onSwitch }: PersonDrawerProps) {
               <Papers person={user} />
               <Orders orders={orders} count={user.assignedOrderIds.length} />
               <Trips trips={trips} />
+              <CashLink driverId={user.id} />
             </>
           ) : null}
         </>

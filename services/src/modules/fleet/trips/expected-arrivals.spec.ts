@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DriverTripResponse, type JourneyOrderView, type TripRow, type TripView } from '@godown/contracts/fleet';
 import { indiaDay, startOfIndiaDay } from '@godown/contracts/orders';
-import { type TrackedTrip } from '@godown/contracts/tracking';
+import { type TrackedOrder } from '@godown/contracts/tracking';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import { createDepot, type Depot, DROPS, lightningOrder, tripBody } from '../../../../test/trips.factory.js';
 
@@ -166,14 +166,11 @@ describe('the expected arrival at the stops of a trip', () => {
     await start(id);
     await app.settle();
     const [last] = (await get(id)).journeyOrders.slice(-1);
-    const tracked = async (): Promise<TrackedTrip | null> =>
-      (
-        (await app.http.get(`/api/track/${last?.awb}`).expect(200)).body as {
-          data: { trip: TrackedTrip | null };
-        }
-      ).data.trip;
-    const windowOf = async () => (await tracked())?.expected ?? null;
+    const tracked = async () =>
+      ((await app.http.get(`/api/track/${last?.awb}`).expect(200)).body as { data: TrackedOrder }).data;
+    const windowOf = async () => (await tracked()).trip?.expected ?? null;
     const window = await windowOf();
+    expect((await tracked()).edd).toEqual({ label: 'Arriving Today', day: indiaDay(app.clock.now()) });
     const [from, to] = [new Date(window?.from ?? 0).getTime(), new Date(window?.to ?? 0).getTime()];
     const at = new Date(last?.expectedAt ?? 0).getTime();
     expect(to - from).toBe(2 * HOUR_MS);
@@ -186,8 +183,9 @@ describe('the expected arrival at the stops of a trip', () => {
     // The window would reach into tomorrow.
     app.clock.advance({ hours: 10 });
     expect(await windowOf()).toBeNull();
+    expect((await tracked()).edd?.label).not.toBe('Arriving Today');
     // A trip that nobody has ended.
     app.clock.advance({ hours: 14 });
-    expect(await tracked()).toMatchObject({ stopsAway: 1, expected: null });
+    expect((await tracked()).trip).toMatchObject({ stopsAway: 1, expected: null });
   });
 });
