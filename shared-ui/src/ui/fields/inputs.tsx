@@ -83,7 +83,13 @@ export function PasswordField(props: InputProps) {
   const [shown, setShown] = useState(false);
   return (
     <chakra.div position="relative" w="full">
-      <Input autoComplete="current-password" onPaste={undefined} {...props} type={shown ? 'text' : 'password'} pe="11" />
+      <Input
+        autoComplete="current-password"
+        onPaste={undefined}
+        {...props}
+        type={shown ? 'text' : 'password'}
+        pe="11"
+      />
       <chakra.span position="absolute" insetEnd="1" top="50%" transform="translateY(-50%)">
         <IconButton label={shown ? 'Hide password' : 'Show password'} size="sm" onClick={() => setShown(!shown)}>
           {shown ? <EyeOffIcon aria-hidden="true" /> : <EyeIcon aria-hidden="true" />}
