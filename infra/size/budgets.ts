@@ -3,6 +3,7 @@ export const BUDGETS = {
   signIn: { label: 'sign-in page', kilobytes: 250 },
   orders: { label: 'shell with the orders list', kilobytes: 420 },
   route: { label: 'each further route of a remote', kilobytes: 100 },
+  offline: { label: 'what a phone keeps for a day without a network, over the shell', kilobytes: 150 },
   tracking: { label: 'tracking page', kilobytes: 85 },
   widget: { label: 'widget (brotli)', kilobytes: 8 },
   checkoutWidget: { label: 'checkout widget (brotli)', kilobytes: 6 },

@@ -81,6 +81,19 @@ async function furtherRoute(browser: Browser, address: string, link: string, bef
   return { budget: 'route', what: link, bytes: bytesOf(new Map([...after].filter(([name]) => !before.has(name)))) };
 }
 
+/** The shell's own scripts. */
+const OF_SHELL = /^\/js\//;
+const RELEASE_IS_KEPT = `caches.open('godown-release-1').then((kept) => kept.match('/release-name')).then((name) => name !== undefined)`;
+
+/** What a salesman's phone keeps of the remotes, so that a day without a network can be worked. */
+async function offlineBytes(browser: Browser, address: string): Promise<number> {
+  const { page, meter } = await opened(browser, address);
+  await page.waitForFunction(RELEASE_IS_KEPT, undefined, { timeout: SETTLED_MS, polling: QUIET_MS });
+  const kept = await meter.quiet();
+  await page.context().close();
+  return bytesOf(new Map([...kept].filter(([name]) => !OF_SHELL.test(name))));
+}
+
 /** What each link of the navigation loads on top of the orders list. Pages mostly wait until they are quiet: some do so together. */
 async function furtherRoutes(browser: Browser, address: string): Promise<Measured[]> {
   const { page, scripts } = await opened(browser, address);
@@ -118,10 +131,13 @@ export async function measureOn({ api, gateway, browser }: BuiltPages): Promise<
   api.setProfile(profileOf('seller', permissionsOf('seller')));
   const orders = await scriptsOf(browser, `${seller}/orders`);
   const routes = await furtherRoutes(browser, `${seller}/orders`);
+  api.setProfile({ ...profileOf('seller', permissionsOf('salesman')), userRole: 'salesman' });
+  const offline = await offlineBytes(browser, `${seller}/`);
   return [
     { budget: 'signIn', what: '', bytes: bytesOf(signIn) },
     { budget: 'orders', what: '', bytes: bytesOf(orders) },
     ...routes,
+    { budget: 'offline', what: 'salesman', bytes: offline },
     { budget: 'tracking', what: '', bytes: bytesOf(await scriptsOf(browser, `${gateway.origin('track')}/track`)) },
     { budget: 'widget', what: '', bytes: widgetBytes('widget.js') },
     { budget: 'checkoutWidget', what: '', bytes: widgetBytes('checkout.js') },

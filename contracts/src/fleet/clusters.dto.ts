@@ -106,6 +106,8 @@ export interface Cluster {
   readonly owner: { readonly id: string; readonly name: string } | null;
   /** Active drivers. */
   readonly driverCount: number;
+  /** Trips of its drivers that are planned or under way. */
+  readonly openTrips: number;
   readonly createdAt: string;
 }
 

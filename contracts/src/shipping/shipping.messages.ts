@@ -5,6 +5,8 @@ export const SHIPPING_MESSAGES = {
   accountRemoved: 'The courier account was removed',
   codeDecided: 'Meaning saved. Scans on hold are being applied.',
   nothingToManifest: 'No orders to manifest',
+  manifestTooLong: (most: number) =>
+    `More than ${most.toLocaleString('en-IN')} parcels, too many for one manifest. Choose one company, or hand them over by courier.`,
   nothingToPrint: 'No labels to print',
   orderMissing: 'Order not found',
   noCourierLeft: 'No courier serves this pincode',

@@ -2,4 +2,5 @@
 export const homeKeys = {
   orders: ['home', 'orders'],
   stock: ['home', 'stock'],
+  work: ['home', 'work'],
 } as const;

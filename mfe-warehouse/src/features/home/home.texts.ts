@@ -3,6 +3,7 @@ import { defineTexts } from '@godown/shared-ui/texts';
 export const t = defineTexts('warehouse.home', {
   title: 'Home',
   toDo: 'To do',
+  work: 'Warehouse and fleet',
   failed: "Couldn't get {{what}}",
   figures: {
     toPack: 'To pack',
@@ -10,6 +11,12 @@ export const t = defineTexts('warehouse.home', {
     ready: 'Ready to hand over',
     undelivered: 'Undelivered',
     returning: 'RTO/DTO',
+    toPick: 'To pick',
+    goods: 'Inbound announced',
+    toCheck: 'Returns to check in',
+    planned: 'Trips to start',
+    running: 'Trips under way',
+    cash: 'Drivers with cash',
   },
   notes: { late: 'Not booked yet' },
   stock: {

@@ -13,6 +13,7 @@ import {
 import { useOrderCounts } from './count-orders.request.js';
 import { t } from './home.texts.js';
 import { LowStockCard } from './low-stock-card.js';
+import { WarehouseWork } from './warehouse-work.js';
 
 /** The parcels to work on; a figure counts exactly the list that it leads to. */
 function ToDo({ companyIds }: { companyIds: readonly string[] }) {
@@ -60,6 +61,7 @@ export function WarehouseHome() {
   return (
     <Box display="flex" flexDirection="column" gap="4">
       <ToDo companyIds={companyIds} />
+      <WarehouseWork companyIds={companyIds} />
       {seesStock ? <LowStockCard companyIds={companyIds} /> : null}
     </Box>
   );

@@ -16,6 +16,8 @@ export const CLUSTER_COLUMNS = allOf(
     ownerName: nullable(text('(SELECT u.name FROM users_public u WHERE u.id = c.owner_id)')),
     driverCount: integer(`SELECT count(*) FROM fleet_people p JOIN users_public u ON u.id = p.user_id
       WHERE p.cluster_id = c.id AND u.role = 'driver' AND u.is_active`),
+    openTrips: integer(`SELECT count(*) FROM trips t JOIN fleet_people p ON p.user_id = t.driver_id
+      WHERE p.cluster_id = c.id AND t.status IN ('CREATED', 'STARTED')`),
     pincodes: texts('ARRAY(SELECT p.pincode FROM cluster_pincodes p WHERE p.cluster_id = c.id ORDER BY p.pincode)'),
   }),
 );

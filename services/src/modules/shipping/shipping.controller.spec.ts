@@ -427,6 +427,25 @@ describe('shipping over HTTP', () => {
       await shop.seller.get('/api/admin/pickup-manifest').expect(422, /No orders to manifest/);
     });
 
+    it('is refused when it would hold more parcels than anybody signs for: it never ends early', async () => {
+      app.clock.freezeAt('2027-01-14T08:00:00Z');
+      const shop = await createShippingShop(app, ['delhivery_surface']);
+      const orderId = await placeOrder(shop);
+      await book(shop, orderId);
+      await app.sql(
+        `WITH copies AS (
+           INSERT INTO orders
+           SELECT (jsonb_populate_record(o, jsonb_build_object('id', uuidv7(), 'shop_order_id', 'M-' || n, 'delivery_awb', 'M' || n))).*
+           FROM orders o, generate_series(1, 5000) n WHERE o.id = $1 RETURNING company_id, id, delivery_awb
+         )
+         INSERT INTO shipments
+         SELECT (jsonb_populate_record(s, jsonb_build_object('id', uuidv7(), 'order_id', c.id, 'awb', c.delivery_awb, 'reference', c.delivery_awb, 'round_id', uuidv7()))).*
+         FROM shipments s JOIN copies c ON c.company_id = s.company_id WHERE s.order_id = $1`,
+        [orderId],
+      );
+      await shop.seller.get('/api/admin/pickup-manifest').expect(413, /More than 5,000 parcels/);
+    });
+
     it('[ADM-066] is for every office role, each in its own scope', async () => {
       // All of it on one Indian day.
       app.clock.freezeAt('2027-01-12T08:00:00Z');

@@ -8,7 +8,7 @@ import { useSetClusterStatus } from './set-cluster-status.request.js';
 /** Asks before a cluster is switched on or off, and says what hangs on it. */
 export function ClusterStatusDialog({ cluster, onClose }: { cluster: Cluster; onClose: () => void }) {
   const setStatus = useSetClusterStatus();
-  const { id, name, isActive, pincodes, driverCount } = cluster;
+  const { id, name, isActive, pincodes, driverCount, openTrips } = cluster;
   const confirm = async () => {
     try {
       const answer = await setStatus.mutateAsync({ id, isActive: !isActive });
@@ -31,6 +31,7 @@ export function ClusterStatusDialog({ cluster, onClose }: { cluster: Cluster; on
         <Flex direction="column" gap="2">
           <Text>{t('switch.pincodes', { count: pincodes.length })}</Text>
           {driverCount > 0 ? <Text>{t('switch.drivers', { count: driverCount })}</Text> : null}
+          {openTrips > 0 ? <Text>{t('switch.trips', { count: openTrips })}</Text> : null}
         </Flex>
       ) : (
         t('switch.on')

@@ -13,6 +13,7 @@ const NORTH: Cluster = {
   isActive: true,
   owner: { id: '019a0000-0000-7000-8000-0000000000f1', name: 'Kavita' },
   driverCount: 2,
+  openTrips: 3,
   createdAt: '2026-11-20T06:00:00.000Z',
 };
 const SOUTH: Cluster = {
@@ -114,6 +115,7 @@ describe('the screens of clusters', () => {
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toContain('takes no new parcels for 4 pincodes');
     expect(dialog.textContent).toContain('2 drivers stay assigned');
+    expect(dialog.textContent).toContain('3 open trips go on');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
     await screen.findByText('Cluster deactivated');
     expect(api.of(`PATCH /wms/clusters/${NORTH.id}/status`)[0]?.body).toEqual({ isActive: false });

@@ -33,6 +33,8 @@ export const t = defineTexts('warehouse.clusters', {
       'Your own fleet takes no new parcels for {{count}} pincodes. Parcels on the way are still delivered.',
     drivers_one: '{{count}} driver stays assigned but gets no new parcels.',
     drivers_other: '{{count}} drivers stay assigned but get no new parcels.',
+    trips_one: '{{count}} open trip goes on.',
+    trips_other: '{{count}} open trips go on.',
     failed: "Couldn't change the cluster",
   },
   form: {

@@ -9,7 +9,6 @@ export const t = defineTexts('dayPlan', {
   day: 'Day',
   startTime: 'Start',
   endTime: 'End of shift',
-  timeHint: 'Such as 09:00',
   minutesPerStop: 'Minutes per stop',
   drivers: {
     title: 'Drivers',

@@ -51,8 +51,8 @@ export function PlanDayForm({ warehouses, before, onProposed }: Props) {
             onPicked={() => form.form.setValue('drivers', [])}
           />
           <FormDate name="day" label={t('day')} required min={today} />
-          <FormInput name="startTime" label={t('startTime')} required hint={t('timeHint')} />
-          <FormInput name="endTime" label={t('endTime')} required />
+          <FormInput name="startTime" label={t('startTime')} type="time" required />
+          <FormInput name="endTime" label={t('endTime')} type="time" required />
           <FormNumber name="minutesPerStop" label={t('minutesPerStop')} required />
         </FormGrid>
       </Section>

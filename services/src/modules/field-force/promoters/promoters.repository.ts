@@ -5,14 +5,23 @@ import { insertMany } from '../../../database/entity-sql.js';
 import { selectPage } from '../../../database/list/define-list.js';
 import { fromListQuery } from '../../../database/list/page-query.js';
 import { PromoterRetailerEntity } from './promoter-retailer.entity.js';
-import { lockPromoter, PROMOTER, promoterOf, type PromoterRow, PROMOTERS, storesOf } from './promoters.sql.js';
+import {
+  lockPromoter,
+  PROMOTER,
+  promoterOf,
+  type PromoterRow,
+  PROMOTERS,
+  storesOf,
+  withShops,
+} from './promoters.sql.js';
 
 /** Promoters and the shops in which they stand. Row-level security limits them to the actor's companies. */
 @Injectable()
 export class PromotersRepository {
   async page(tx: EntityManager, query: ListPromotersQuery): Promise<{ users: PromoterView[]; count: number }> {
     const page = PROMOTERS.page(fromListQuery(query), { ...query.where });
-    const { found, count } = await selectPage(tx, page, PROMOTER);
+    const shown = withShops(tx, 'true', page.select(String(PROMOTER)));
+    const { found, count } = await selectPage(tx, page, PROMOTER, shown);
     return { users: found.map(toPromoterView), count };
   }
 

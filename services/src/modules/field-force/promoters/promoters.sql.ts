@@ -5,6 +5,7 @@ import { boolean, computed, json, nullable, text, timestamp } from '../../../dat
 import { type RowOf, select } from '../../../database/entity-sql.js';
 import { defineList } from '../../../database/list/define-list.js';
 import { contains, phoneIn } from '../../../database/list/match.js';
+import { readFirst } from '../../../database/read-first.js';
 import { run } from '../../../database/rows.js';
 
 const FROM = `user_companies_public m JOIN users_public u ON u.id = m.user_id AND u.role = 'promoter'
@@ -35,9 +36,16 @@ export const PROMOTERS = defineList<{ companyId?: string; isActive?: boolean }>(
   sort: { columns: { name: 'lower(u.name)', createdAt: 'u.created_at' }, by: 'createdAt', id: 'u.id' },
 });
 
+/** A statement of promoters as a cluster takes it. @param which the condition that it has for their shops' rows */
+export function withShops(tx: EntityManager, which: string, sql: string): string {
+  const shops = '(company_id, id) IN (SELECT r.company_id, r.retailer_id FROM promoter_retailers r)';
+  return readFirst(tx, { promoter_retailers: which, store_addresses_public: shops }, sql);
+}
+
 /** One row for each company of the promoter that the actor may see. */
 export function promoterOf(tx: EntityManager, id: string): Promise<PromoterRow[]> {
-  return select(tx, PROMOTER, `SELECT ${PROMOTER} FROM ${FROM} WHERE u.id = $1 ORDER BY m.company_id`, [id]);
+  const sql = `SELECT ${PROMOTER} FROM ${FROM} WHERE u.id = $1 ORDER BY m.company_id`;
+  return select(tx, PROMOTER, withShops(tx, 'promoter_id = $1', sql), [id]);
 }
 
 /** Locks the promoter's row of the company, which is written where there is none yet. */

@@ -33,6 +33,8 @@ describe('people who are taken off their places', () => {
     const path = `drivers/${driver.userId}/clusters/${clusterId}`;
     const trip = await createTrip(depot, [(await lightningOrder(depot.shop)).orderId]);
     expect(await ties(path)).toMatchObject({ openTrips: 1, blockedBy: 'Complete or cancel the open trip first' });
+    const { clusters } = (await user.post('/api/wms/clusters/find', {}).expect(200)).body;
+    expect(clusters).toMatchObject([{ id: clusterId, driverCount: 1, openTrips: 1 }]);
     await remove(user, path).expect(409, /Complete or cancel the open trip first/);
     expect(await clusterOf(driver.userId)).toBe(clusterId);
     await app.sql(`UPDATE trips SET status = 'CANCELLED' WHERE id = $1`, [trip]);

@@ -1,12 +1,21 @@
 // One row per parcel with facts from the order's JSON and the number of its pieces.
+import { SHIPPING_MESSAGES } from '@godown/contracts/shipping';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
+import { UserError } from '../../../core/errors.js';
 import { bigint, computed, integer, text } from '../../../database/computed-columns.js';
 import { type RowOf, select } from '../../../database/entity-sql.js';
 
 /** Parcels one manifest holds; more would not be signed by anybody. */
 const MOST_MANIFEST_ROWS = 5_000;
+
+/** A paper that ended early would pass for all parcels. */
+function whole(found: ManifestRow[]): ManifestRow[] {
+  if (found.length > MOST_MANIFEST_ROWS)
+    throw new UserError('tooLarge', 'MANIFEST_TOO_LONG', SHIPPING_MESSAGES.manifestTooLong(MOST_MANIFEST_ROWS));
+  return found;
+}
 
 const ROW = computed({
   courier: text('s.courier'),
@@ -29,29 +38,31 @@ export type ManifestRow = Readonly<RowOf<typeof ROW>>;
 /** Parcels as they stand on a manifest. */
 @Injectable()
 export class ManifestReadModel {
-  /** What waits for its courier: orders made ready since a moment and not handed over yet. */
-  list(tx: EntityManager, actor: Actor, since: Date): Promise<ManifestRow[]> {
+  /** What waits for its courier: orders made ready since a moment and not handed over yet. @throws UserError tooLarge */
+  async list(tx: EntityManager, actor: Actor, since: Date): Promise<ManifestRow[]> {
     const warehouseIds = actor.loginType === 'warehouse' ? actor.warehouseIds : null;
-    return select(
+    const found = await select(
       tx,
       ROW,
       `SELECT ${ROW}
        FROM orders_public o JOIN shipments s ON s.company_id = o.company_id AND s.order_id = o.id AND s.state = 'CONFIRMED'
        WHERE o.status = 'READY_TO_SHIP' AND o.rts_at >= $1 AND ($2::uuid[] IS NULL OR o.pickup_warehouse_id = ANY ($2::uuid[]))
-       ORDER BY warehouse, s.courier, o.rts_at, o.id LIMIT ${MOST_MANIFEST_ROWS}`,
+       ORDER BY warehouse, s.courier, o.rts_at, o.id LIMIT ${MOST_MANIFEST_ROWS + 1}`,
       [since, warehouseIds],
     );
+    return whole(found);
   }
 
-  /** The parcels of these bookings, by AWB. */
-  listOf(tx: EntityManager, shipmentIds: readonly string[]): Promise<ManifestRow[]> {
-    return select(
+  /** The parcels of these bookings, by AWB. @throws UserError tooLarge */
+  async listOf(tx: EntityManager, shipmentIds: readonly string[]): Promise<ManifestRow[]> {
+    const found = await select(
       tx,
       ROW,
       `SELECT ${ROW}
        FROM orders_public o JOIN shipments s ON s.company_id = o.company_id AND s.order_id = o.id
-       WHERE s.id = ANY ($1::uuid[]) ORDER BY s.awb LIMIT ${MOST_MANIFEST_ROWS}`,
+       WHERE s.id = ANY ($1::uuid[]) ORDER BY s.awb LIMIT ${MOST_MANIFEST_ROWS + 1}`,
       [shipmentIds],
     );
+    return whole(found);
   }
 }
