@@ -428,7 +428,8 @@ describe('shipping over HTTP', () => {
     });
 
     it('is refused when it would hold more parcels than anybody signs for: it never ends early', async () => {
-      app.clock.freezeAt('2027-01-14T08:00:00Z');
+      // Before the days of the tests beside it, which count from their own.
+      app.clock.freezeAt('2027-01-08T08:00:00Z');
       const shop = await createShippingShop(app, ['delhivery_surface']);
       const orderId = await placeOrder(shop);
       await book(shop, orderId);
