@@ -3,7 +3,7 @@ export const FLEET_MESSAGES = {
   driverMissing: 'Driver not found',
   ownerMissing: 'Cluster owner not found',
   warehouseUserMissing: 'Warehouse user not found',
-  notThere: (name: string) => `${name} does not work there, or not any more`,
+  notThere: (name: string) => `${name} is not assigned there`,
   phoneTaken: 'Another warehouse account has this phone',
   emailTaken: 'Another warehouse account has this email',
   clusterRequired: 'Cluster is required',

@@ -31,8 +31,8 @@ export function ownersOf(tx: EntityManager, companyId: string): Owners {
 }
 
 /**
- * Runs a statement that locks rows of several companies. On a cluster it runs for one company after the other, in the order of their
- * ids, because a statement may lock rows on one node only.
+ * Runs a statement about rows of several companies. On a cluster it runs for one company after the other, in the order of their ids:
+ * there a statement locks rows, or joins them sideways, on one node only.
  */
 export async function perCompany<R>(
   tx: EntityManager,

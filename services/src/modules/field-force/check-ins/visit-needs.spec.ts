@@ -33,7 +33,7 @@ describe("whom to visit today, on the salesman's phone", () => {
       const body = orderBody(shop, { orderType: 2, shippingD2RAddressId: storeId }, line);
       const { id } = (await place(shop.seller, body).expect(201)).body.data;
       await app.sql(
-        `UPDATE orders SET created_at = created_at - make_interval(days => $2) WHERE id = $1 AND company_id = $3`,
+        `UPDATE orders SET created_at = (SELECT created_at - make_interval(days => $2)) WHERE id = $1 AND company_id = $3`,
         [id, daysAgo, shop.seller.companyId],
       );
     }

@@ -46,7 +46,7 @@ export class UpiChecks implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     const { upiGateway } = this.config;
     if (upiGateway !== '' && !this.received.canAsk(upiGateway))
-      throw new ConfigError([`UPI_GATEWAY: ${upiGateway} has no account of the platform; set its key and secret`]);
+      throw new ConfigError([`UPI_GATEWAY: there is no account at ${upiGateway}; set its key and secret`]);
   }
 
   async run(): Promise<void> {

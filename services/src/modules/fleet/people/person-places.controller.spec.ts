@@ -49,7 +49,7 @@ describe('people who are taken off their places', () => {
     await hold(driver.userId, 0);
     await remove(user, path).expect(200);
     expect(await clusterOf(driver.userId)).toBeNull();
-    await remove(user, path).expect(404, /does not work there, or not any more/);
+    await remove(user, path).expect(404, /is not assigned there/);
     await user.get(`/api/wms/drivers/${driver.userId}`).expect(200);
   });
 

@@ -17,7 +17,7 @@ import { warehousesInScope } from '../../orders/index.js';
 import { toCreditNoteRow } from './credit-note.mapper.js';
 import { NOTE_COLUMNS, NOTES } from './credit-notes.sql.js';
 
-const PORTION = 1_000;
+const PORTION = 10_000;
 /** Rows of one file. */
 const MOST_ROWS = 50_000;
 

@@ -16,9 +16,9 @@ import { csvText } from '../../../platform/sheets/csv-text.js';
 import { toHandOver } from './salesman-cash.mapper.js';
 import { HAND_OVER_COLUMNS, HAND_OVERS } from './salesman-cash.sql.js';
 
-const PORTION = 1_000;
+const PORTION = 10_000;
 /** Rows of one file. */
-const MOST_ROWS = 10_000;
+const MOST_ROWS = 50_000;
 
 const COLUMNS: readonly (readonly [heading: string, value: (handOver: SalesmanHandOver) => CsvValue])[] = [
   ['Received at', ({ receivedAt }) => shownTime(receivedAt)],

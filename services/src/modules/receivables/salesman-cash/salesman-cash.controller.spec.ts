@@ -305,11 +305,11 @@ describe("money in a salesman's hand", () => {
         [shop.seller.companyId, count],
       );
     const file = () => shop.seller.get('/api/csv/d2r/salesman-hand-overs');
-    await more(9_999);
-    expect((await file().expect(200)).text.trim().split(/\r?\n/)).toHaveLength(1 + 10_000);
+    await more(49_999);
+    expect((await file().expect(200)).text.trim().split(/\r?\n/)).toHaveLength(1 + 50_000);
     await more(1);
     expect((await file().expect(413)).body.message).toBe(
-      'The list holds more than 10,000 rows, too many for one file. Choose fewer days or search within it.',
+      'The list holds more than 50,000 rows, too many for one file. Choose fewer days or search within it.',
     );
   });
 });
