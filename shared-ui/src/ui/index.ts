@@ -116,6 +116,7 @@ export { type PaginationProps } from './table/pagination-props.js';
 export { Pagination } from './table/pagination.js';
 export { type RowAction } from './table/row-actions.js';
 export { isSelected, NOTHING_SELECTED, type Selection, selectionCount } from './table/selection.js';
+export { useSelection } from './table/use-selection.js';
 export { ListLink, type ListLinkProps } from './table/list-link.js';
 export { type ListParams, type ListTarget, useListParams } from './table/use-list-params.js';
 

@@ -2,8 +2,7 @@ import { CHANNEL_MESSAGES, type MissedOrderView } from '@godown/contracts/channe
 import { errorText } from '@godown/shared-ui/api';
 import { useOpenRow } from '@godown/shared-ui/detail';
 import { useCan } from '@godown/shared-ui/session';
-import { Button, DataTable, NOTHING_SELECTED, type Selection } from '@godown/shared-ui/ui';
-import { useState } from 'react';
+import { Button, DataTable, type Selection, useSelection } from '@godown/shared-ui/ui';
 import { useMissedOrders } from './find-missed-orders.request.js';
 import { MissedFilterBar } from './missed-filter-bar.js';
 import { missedColumns } from './missed-order.columns.js';
@@ -16,22 +15,13 @@ function chosenIds(selection: Selection, rows: readonly MissedOrderView[]): stri
   return selection.kind === 'some' ? [...selection.ids] : rows.map(({ id }) => id);
 }
 
-function without(selection: Selection, gone: readonly string[]): Selection {
-  if (selection.kind !== 'some') return NOTHING_SELECTED;
-  return { kind: 'some', ids: new Set([...selection.ids].filter((id) => !gone.includes(id))) };
-}
-
 /** Orders that stores have and we could not take: why, and the way to put them right. */
 export function MissedOrdersTable() {
   const { params, where } = useMissedFilters();
   const list = useMissedOrders({ ...params.body, where });
   const maySync = useCan('missedOrders.sync');
-  const scope = JSON.stringify([where, params.search, params.searchFilter]);
-  const [ticked, setTicked] = useState<{ scope: string; selection: Selection }>({ scope, selection: NOTHING_SELECTED });
-  // Other filters, other orders; and one that was taken is missed no more.
-  const selection = ticked.scope === scope ? ticked.selection : NOTHING_SELECTED;
-  const setSelection = (next: Selection) => setTicked({ scope, selection: next });
-  const sync = useMissedSync((gone) => setTicked((now) => ({ ...now, selection: without(now.selection, gone) })));
+  const { selection, setSelection, drop } = useSelection([where, params.search, params.searchFilter]);
+  const sync = useMissedSync(drop);
   const rows = list.data?.missedOrders ?? [];
   const opened = useOpenRow(
     'order',

@@ -19,8 +19,8 @@ import {
   type Selection,
   Tabs,
   useCommandItems,
+  useSelection,
 } from '@godown/shared-ui/ui';
-import { useState } from 'react';
 import { useRequestCounts } from './count-requests.request.js';
 import { useRequests } from './find-requests.request.js';
 import { ndrColumns } from './ndr.columns.js';
@@ -46,11 +46,7 @@ export function NdrTable() {
   const { params, where } = useNdrFilters();
   const list = useRequests({ ...params.body, where });
   const counts = useRequestCounts({ ...params.body, where });
-  const scope = JSON.stringify([where, params.search, params.searchFilter]);
-  const [chosen, setChosen] = useState<{ scope: string; selection: Selection }>({ scope, selection: NOTHING_SELECTED });
-  // Other filters, other requests: nobody marks what is no more on the screen.
-  const selection = chosen.scope === scope ? chosen.selection : NOTHING_SELECTED;
-  const setSelection = (next: Selection) => setChosen({ scope, selection: next });
+  const { selection, setSelection } = useSelection([where, params.search, params.searchFilter]);
   const { mark, isPending, outcome, dismiss } = useMarking(() => setSelection(NOTHING_SELECTED));
   const rows = list.data?.customerRequests ?? [];
   const commands = APPROVAL_MARKS.map((as): Command => ({

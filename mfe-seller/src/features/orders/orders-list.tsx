@@ -11,7 +11,7 @@ import {
   NOTHING_SELECTED,
   Tabs,
   type PageRequest,
-  type Selection,
+  useSelection,
 } from '@godown/shared-ui/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useOrderCounts } from './count-orders.request.js';
@@ -96,13 +96,11 @@ export function OrdersList() {
   const { request, remember, scope } = usePagedRequest(filters);
   const list = useOrders(request);
   const counts = useOrderCounts(request);
-  const [chosen, setChosen] = useState<{ scope: string; selection: Selection }>({ scope, selection: NOTHING_SELECTED });
-  // Other filters, other orders: a choice made before does not count for them.
-  const selection = chosen.scope === scope ? chosen.selection : NOTHING_SELECTED;
+  const { selection, setSelection } = useSelection(scope);
   const rows = list.data?.orders ?? [];
   const open = useOpenOrder(rows.map(({ id }) => id));
   // Acted on is chosen no more: an order that left the list would stay chosen unseen.
-  const actions = useOrderActions(() => setChosen({ scope, selection: NOTHING_SELECTED }));
+  const actions = useOrderActions(() => setSelection(NOTHING_SELECTED));
   const rowActions = useOrderRowActions(actions);
   const columns = useMemo(() => ordersColumns((order: OrderListRow) => params.linkTo(`/orders/${order.id}`)), [params]);
   const turn = (page: PageRequest) => {
@@ -150,7 +148,7 @@ export function OrdersList() {
         sort={params.sort}
         onSortChange={params.setSort}
         selection={selection}
-        onSelectionChange={(next) => setChosen({ scope, selection: next })}
+        onSelectionChange={setSelection}
         canSelectMatching
         bulkActions={
           <OrderBulkActions actions={actions} selection={selection} request={request} rows={rows} tab={tab} />

@@ -1,7 +1,7 @@
 import { type CreditNoteRow } from '@godown/contracts/receivables';
 import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { creditNotes } from './index.js';
 
@@ -131,6 +131,15 @@ describe('the credit notes', () => {
       expect((await screen.findAllByText('No order is selected.')).length).toBeGreaterThan(0);
     }
     expect([api.of(XML), api.of(EXCEL), saved]).toEqual([[], [], []]);
+  });
+
+  it('are not downloaded for an order that was selected under other days', async () => {
+    const { router } = open();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /LC\/26CN00001/ }));
+    await act(() => router.navigate('?from=2026-11-01'));
+    await press('Excel');
+    expect((await screen.findAllByText('No order is selected.')).length).toBeGreaterThan(0);
+    expect(api.of(EXCEL)).toEqual([]);
   });
 
   it('say that a voucher cannot be created and where the reason is', async () => {

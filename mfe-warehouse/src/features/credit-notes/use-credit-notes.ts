@@ -1,8 +1,7 @@
 import { useSearchParams } from '@godown/shared-ui/router';
 import { useSession } from '@godown/shared-ui/session';
-import { NOTHING_SELECTED, type Selection, toFilterTimes, useListParams } from '@godown/shared-ui/ui';
+import { type Selection, toFilterTimes, useListParams, useSelection } from '@godown/shared-ui/ui';
 import { type CreditNoteRow } from '@godown/contracts/receivables';
-import { useState } from 'react';
 import { useNotes } from './find-credit-notes.request.js';
 
 /** The order stands before the note: selected rows of other pages still say whose vouchers they are. */
@@ -19,12 +18,12 @@ export function useCreditNotes() {
   const [address, setAddress] = useSearchParams();
   const params = useListParams<'from' | 'to'>({ filters: { from: '', to: '' } });
   const companyIds = useSession((session) => session.selectedCompanyIds);
-  const [selection, setSelection] = useState(NOTHING_SELECTED);
   const times = toFilterTimes({ start: params.filters.from, end: params.filters.to });
   const list = useNotes({
     ...params.body,
     where: { ...(companyIds.length === 0 ? {} : { companyIds: [...companyIds] }), ...times },
   });
+  const { selection, setSelection } = useSelection([times, companyIds, params.search]);
   const noteFor = address.get('note');
   const setNoteFor = (orderId: string | null) =>
     setAddress(

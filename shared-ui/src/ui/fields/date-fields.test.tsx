@@ -5,6 +5,7 @@ import { axeViolations, renderUi } from '../../../test/render-ui.js';
 import { DateField, DateRangeField } from './date-fields.js';
 import { type DateRange } from './date-props.js';
 import { Field } from './field.js';
+import { ChakraDateRange } from './parts/date-fields.js';
 import { DayInput } from './parts/day-input.js';
 
 function Day({ first = '2026-11-21' }: { first?: string }) {
@@ -95,6 +96,14 @@ describe('a range of days', () => {
     expect(screen.getByText('2026-11-01/2026-11-02')).toBeTruthy();
     await userEvent.click(await cell(/\b12 November 2026/));
     expect(await screen.findByText('2026-11-10/2026-11-12')).toBeTruthy();
+  });
+
+  it('of which both ends were typed before it was loaded counts whole', () => {
+    const told: DateRange[] = [];
+    const before = { texts: ['01/11/2026', '02/11/2026'] };
+    const none = { start: '', end: '' };
+    renderUi(<ChakraDateRange label="Created" value={none} onChange={(range) => told.push(range)} before={before} />);
+    expect(told.at(-1)).toEqual({ start: '2026-11-01', end: '2026-11-02' });
   });
 
   it('that was begun by typing is ended in the calendar', async () => {

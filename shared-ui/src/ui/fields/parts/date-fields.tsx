@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { type DateFieldProps, type DateRangeFieldProps } from '../date-props.js';
+import { useLayoutEffect, useRef } from 'react';
+import { type DateFieldProps, type DateRange, type DateRangeFieldProps } from '../date-props.js';
 import { type FallbackState } from '../../lazy/lazy-field.js';
 import { Calendar } from './calendar.js';
 import { DayInput } from './day-input.js';
@@ -33,9 +34,23 @@ export function ChakraDateField({ before, ...props }: DateFieldProps & { before:
 /** From and to. The two can never cross: a day past the other takes the other with it. */
 export function ChakraDateRange(props: DateRangeFieldProps & { before: FallbackState }) {
   const { value, onChange, label, min, max, size, before } = props;
-  const setStart = (start: string) =>
-    onChange({ start, end: value.end !== '' && start > value.end ? start : value.end });
-  const setEnd = (end: string) => onChange({ start: end !== '' && value.start > end ? end : value.start, end });
+  // Both ends may be told before the range is drawn anew: what was typed in the plain fields.
+  const range = useRef(value);
+  useLayoutEffect(() => {
+    range.current = value;
+  });
+  const tell = (next: DateRange) => {
+    range.current = next;
+    onChange(next);
+  };
+  const setStart = (start: string) => {
+    const { end } = range.current;
+    tell({ start, end: end !== '' && start > end ? start : end });
+  };
+  const setEnd = (end: string) => {
+    const { start } = range.current;
+    tell({ start: end !== '' && start > end ? end : start, end });
+  };
   return (
     <chakra.div display="flex" alignItems="flex-start" gap="1.5">
       <Place>
