@@ -41,6 +41,8 @@ describe('the day on which a courier means to deliver', () => {
     const [booked] = await book(shop, orderId);
     expect(booked).toMatchObject({ outcome: 'booked', courier: key });
     const awb = booked?.awb ?? '';
+    // The usual day of an order of last week has passed: what is said can only be the courier's.
+    await app.sql(`UPDATE orders SET created_at = created_at - interval '9 days' WHERE id = $1`, [orderId]);
     await simulator.call('POST', `/control/shipments/${awb}/scans`, { kind: 'pickedUp' });
     app.clock.advance({ hours: 2 });
     await pollScans(app);
