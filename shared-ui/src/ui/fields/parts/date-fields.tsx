@@ -63,7 +63,7 @@ export function ChakraDateRange(props: DateRangeFieldProps & { before: FallbackS
           typed={before.texts?.[0]}
         />
       </Place>
-      <chakra.span color="fg.subtle" aria-hidden="true" alignSelf="center">
+      <chakra.span color="fg.subtle" aria-hidden="true" mt="1.5">
         –
       </chakra.span>
       <Place>
