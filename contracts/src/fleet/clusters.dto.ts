@@ -17,7 +17,7 @@ import { type ApiResponse, Echoes, ListQuery, PastedPincode, PINCODE_PATTERN } f
 export const MAX_CLUSTER_PINCODES = 2000;
 
 /** A cluster is the area that one warehouse's own drivers serve. */
-@Echoes('id', 'createdAt', 'isActive', 'warehouse', 'owner', 'driverCount')
+@Echoes('id', 'createdAt', 'isActive', 'warehouse', 'owner', 'driverCount', 'openTrips')
 export class SaveClusterRequest {
   @MaxLength(100, { message: 'Name is too long' })
   @HasText({ message: 'Name is required' })

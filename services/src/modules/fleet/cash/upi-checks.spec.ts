@@ -159,6 +159,8 @@ describe('UPI payments at the door that the gateway is asked for', () => {
 
   it('stop a start that names a gateway without an account there', async () => {
     const env = { UPI_GATEWAY: 'razorpay', RAZORPAY_KEY_ID: '', RAZORPAY_KEY_SECRET: '' };
-    await expect(createTestApp({ env })).rejects.toThrow('UPI_GATEWAY: there is no account at razorpay; set its key and secret');
+    await expect(createTestApp({ env })).rejects.toThrow(
+      'UPI_GATEWAY: there is no account at razorpay; set its key and secret',
+    );
   });
 });
