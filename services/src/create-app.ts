@@ -12,7 +12,6 @@ import { traceRequests } from './platform/http/trace-requests.js';
 import { NestLines } from './core/logging/nest-lines.js';
 import { LiveAdapter } from './platform/live/live.adapter.js';
 import { OPERATORS_PATHS } from './modules/health/index.js';
-import { OpenApi } from './modules/docs/index.js';
 import { EarlyAnswers } from './modules/tracking/index.js';
 import { admit } from './platform/http/admission.js';
 import { answerBeforeFramework } from './platform/http/before-framework.js';
@@ -50,7 +49,6 @@ export function createAdapter(config: HttpConfig): FastifyAdapter {
 /** What every way of starting the application shares: prefix, checks, headers. */
 export function configureApp(app: NestFastifyApplication): void {
   app.setGlobalPrefix('api', { exclude: [...OPERATORS_PATHS] });
-  app.get(OpenApi, { strict: false }).attach(app);
   app.useGlobalPipes(validationPipe());
   app.useWebSocketAdapter(new LiveAdapter(app));
   const server = app.getHttpAdapter().getInstance();

@@ -1,6 +1,5 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { Public } from '../../platform/auth/permit.decorator.js';
-import { docsPage } from './docs-page.js';
 import { OpenApi } from './open-api.js';
 
 /** Half a megabyte each time: people and generators ask now and then. */
@@ -8,16 +7,14 @@ const PACE = { calls: 60, windowSeconds: 60 };
 
 @Controller('docs')
 export class DocsController {
-  private html: string | null = null;
-
   constructor(private readonly openApi: OpenApi) {}
 
   /** OpenAPI 3.1 of every route. */
   @Get()
   @Header('Content-Type', 'application/json; charset=utf-8')
   @Public(PACE)
-  document(): string {
-    return this.openApi.text();
+  document(): Promise<Buffer> {
+    return this.openApi.bytes('json');
   }
 
   /** The same for people; the API's own host shows it at `/docs`. */
@@ -25,8 +22,7 @@ export class DocsController {
   @Header('Content-Type', 'text/html; charset=utf-8')
   @Header('Content-Security-Policy', "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
   @Public(PACE)
-  page(): string {
-    this.html ??= docsPage(this.openApi.get());
-    return this.html;
+  page(): Promise<Buffer> {
+    return this.openApi.bytes('page');
   }
 }

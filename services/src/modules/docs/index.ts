@@ -1,2 +1,3 @@
+export { docsPage } from './docs-page.js';
 export { DocsModule } from './docs.module.js';
-export { describeApi, OpenApi } from './open-api.js';
+export { describeApi, type DocumentForm } from './open-api.js';

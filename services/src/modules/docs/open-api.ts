@@ -1,7 +1,8 @@
 import 'reflect-metadata';
+import { fileURLToPath } from 'node:url';
 import { Injectable, type INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { BugError } from '../../core/errors.js';
+import { runInChildProcess } from '../../platform/files/run-in-child-process.js';
 import { API_VERSIONS, VERSION_HEADER } from '../../platform/http/api-version.js';
 import { SESSION_COOKIE } from '../../platform/session/session-cookie.js';
 import { readAnswers, REFUSAL_SCHEMAS } from './answer-schemas.js';
@@ -11,27 +12,26 @@ import { takenClasses } from './handlers.js';
 import { API_KEY, completeOperations, SESSION } from './operations.js';
 import { HEADERS, refusalResponses } from './shared-parts.js';
 
-/** The description of the API, made from the routes and the contract classes when somebody first asks for it. */
+export type DocumentForm = 'json' | 'page';
+
+/** Built code, also for tests: what Nest's decorators stand in cannot be run from source by Node. */
+const PROGRAM = fileURLToPath(new URL('../../../dist/commands/describe-api.child.js', import.meta.url));
+const BOUNDS = { memoryMb: 512, timeLimitMs: 120_000 };
+
+/** The description of the API as it is sent, made from the routes and the contract classes when somebody first asks for it. */
 @Injectable()
 export class OpenApi {
-  private app: INestApplication | null = null;
-  private document: OpenAPIObject | null = null;
-  private json: string | null = null;
+  private readonly made = new Map<DocumentForm, Promise<Buffer>>();
 
-  attach(app: INestApplication): void {
-    this.app = app;
-  }
-
-  get(): OpenAPIObject {
-    if (!this.app) throw new BugError('The API is described after the application is made');
-    this.document ??= describeApi(this.app);
-    return this.document;
-  }
-
-  /** As it is sent: written once, because anybody may ask for it as often as a public route allows. */
-  text(): string {
-    this.json ??= JSON.stringify(this.get());
-    return this.json;
+  /** Made once, in a process of its own: it takes seconds of a processor, and the api has others to answer. */
+  async bytes(form: DocumentForm): Promise<Buffer> {
+    let making = this.made.get(form);
+    if (!making) {
+      making = runInChildProcess(PROGRAM, form, BOUNDS);
+      this.made.set(form, making);
+      making.catch(() => this.made.delete(form));
+    }
+    return making;
   }
 }
 
