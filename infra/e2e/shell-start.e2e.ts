@@ -65,6 +65,29 @@ describe('the start of the shell', () => {
     await context.close();
   }, 180_000);
 
+  it('asks for the screen of the address while the frame around it is still on its way', async () => {
+    const { page, context } = await platform.open('seller', '/harbour');
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let isKnownWhoIsHere = false;
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/ums/profile')) isKnownWhoIsHere = true;
+    });
+    await page.route(LATER_CHUNK, async (route) => {
+      if (isKnownWhoIsHere) await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/remoteEntry/);
+    await page.reload({ waitUntil: 'commit' });
+    await asked;
+    expect(await page.getByRole('banner').count()).toBe(0);
+    release();
+    await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();
+    await context.close();
+  }, 180_000);
+
   it('says what happened and offers Reload when it breaks while it starts', async () => {
     const { page, context } = await platform.open('seller', '/harbour');
     await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();

@@ -1,5 +1,5 @@
 /**
- * The only door to the router: there is one, in the shell, and sharing eleven names instead of the whole package keeps
+ * The only door to the router: there is one, in the shell, and sharing a few names instead of the whole package keeps
  * what nobody uses out of the bundle. A remote exports route objects and never makes a router.
  */
 export {
@@ -18,6 +18,7 @@ export {
   useRouteError,
   useRoutes,
   matchPath,
+  matchRoutes,
 } from 'react-router';
 export type { NavigateOptions, RouteObject, To } from 'react-router';
 export { useNextPath } from './use-next-path.js';

@@ -1,8 +1,9 @@
-import { Outlet } from '@godown/shared-ui/router';
+import { Outlet, useLocation } from '@godown/shared-ui/router';
 import { useSession } from '@godown/shared-ui/session';
 import { chakra } from '@godown/shared-ui/ui';
-import { type ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { StartScreen } from '../frame/start-screen.js';
+import { loadAhead } from '../remotes/load-ahead.js';
 import { RemoteTrouble } from '../remotes/remote-trouble.js';
 import { useLoad } from '../remotes/use-load.js';
 import { withDeadline } from '../remotes/with-deadline.js';
@@ -19,6 +20,14 @@ async function loadFrame(): Promise<ComponentType> {
 /** The frame is 25 kB that the sign-in page does not carry. */
 function LazyFrame() {
   const { state, retry } = useLoad('frame', loadedFrame, loadFrame);
+  const { pathname } = useLocation();
+  const place = usePlace();
+  const isWaiting = state.status === 'loading' && place.kind === 'app';
+  useEffect(() => {
+    if (isWaiting) void loadAhead(place.found, pathname);
+    // The address as it is when frame and screen are both still to come; later each screen is loaded as it is opened.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isWaiting]);
   if (state.status === 'loading') return <StartScreen />;
   if (state.status === 'failed')
     return (
