@@ -227,8 +227,11 @@ describe("the driver's screen", () => {
     await screen.findByText('LTN999 is not on this trip');
     await scan('ltn100000001');
     await screen.findByText('GD-101 loaded');
-    await scan('GD-101');
+    // The focus is on the button that starts the trip.
+    screen.getByRole('button', { name: 'Start trip' }).focus();
+    await userEvent.keyboard('GD-101{Enter}');
     await screen.findByText('GD-101 is loaded already');
+    expect([api.of(path).length, screen.queryByRole('dialog')]).toEqual([0, null]);
     await screen.findByText('1 of 2 loaded');
     const [unknown, good, again] = heard;
     expect([heard.length, new Set(heard).size]).toEqual([3, 3]);
