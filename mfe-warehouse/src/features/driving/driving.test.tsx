@@ -425,10 +425,22 @@ describe("the driver's screen", () => {
     open();
     await screen.findByText('All stops are done');
     within(screen.getByText('Cash to hand in').closest('dl') ?? document.body).getByText('₹499.00');
+    screen.getByText('Hand in the cash.');
     api.on('GET /driver/trip', { status: true, trip: null, isOffDuty: false });
     await press('Complete trip');
     await screen.findByText('No trip yet');
     expect(api.of(complete)).toHaveLength(1);
+  });
+
+  it.each([
+    [{ status: 'UNDELIVERED' as const }, 'Bring back undelivered parcels.'],
+    [{ status: 'DELIVERED' as const, collectedPaise: 9_900, collectedBy: 'UPI' as const }, 'Nothing to hand in.'],
+  ])('asks for no cash where none was collected', async (last, text) => {
+    const stops = [stop(1, { status: 'DELIVERED' }), stop(2, last)];
+    api.on('GET /driver/trip', { status: true, trip: { ...TRIP, stops }, isOffDuty: false });
+    open();
+    await screen.findByText(text);
+    expect(screen.queryByText(/cash/i)).toBeNull();
   });
 
   it('lets the driver go on and off duty between trips', async () => {
