@@ -371,9 +371,12 @@ describe("the driver's screen", () => {
 
     const before = [api.of(ONE ?? '').length, api.of(TWO ?? '').length];
     for (const path of [ONE, TWO]) api.on(path ?? '', SAVED);
+    const asked = api.of('GET /driver/cash').length;
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(stepList(USER).get().kept).toEqual([]));
     expect(screen.queryByText(/not sent yet/)).toBeNull();
+    // The cash of the results shows at once.
+    await waitFor(() => expect(api.of('GET /driver/cash').length).toBeGreaterThan(asked));
     const after = [api.of(ONE ?? ''), api.of(TWO ?? '')];
     expect(after.map((calls, index) => calls.length - (before[index] ?? 0))).toEqual([1, 1]);
     expect(after.map((calls) => calls.at(-1)?.body)).toMatchObject(kept.map((stepId) => ({ stepId })));
