@@ -5,13 +5,29 @@ import { type DemoPlan, type DemoWorld } from './demo-plan.ts';
 import { signIn } from './load-accounts.ts';
 
 const PER_TRIP = 6;
-const DRIVERS = [
+interface DemoDriver {
+  name: string;
+  phone: string;
+  vehicle: string;
+  cluster: string;
+  /** Of those who sign in with it. */
+  email?: string;
+}
+
+const DRIVERS: readonly DemoDriver[] = [
   { name: 'Ramesh Yadav', phone: '9810000051', vehicle: 'MH 04 AB 1021', cluster: 'Thane' },
   { name: 'Salim Khan', phone: '9810000052', vehicle: 'MH 04 CD 2210', cluster: 'Powai and Kalyan' },
   { name: 'Prakash More', phone: '9810000053', vehicle: 'MH 04 EF 3344', cluster: 'Thane' },
   { name: 'Harish Chauhan', phone: '9810000054', vehicle: 'DL 01 GH 4410', cluster: 'South Delhi' },
   { name: 'Vinod Sharma', phone: '9810000055', vehicle: 'HR 26 JK 5121', cluster: 'Gurugram' },
 ];
+const OWN_DRIVERS: readonly DemoDriver[] = ACCOUNTS.filter(({ role }) => role === 'driver').map((account) => ({
+  name: account.name,
+  phone: account.phone,
+  email: account.email,
+  vehicle: 'MH 04 LM 6230',
+  cluster: 'Thane',
+}));
 const DELIVERED = { result: 'DELIVERED', receiverName: 'The buyer' };
 const NOT_AT_HOME = { result: 'UNDELIVERED', remark: 'Customer not available' };
 /** What becomes of the first stops of a trip that is under way. */
@@ -26,36 +42,34 @@ export const DRIVER_PHONES = DRIVERS.map(({ phone }) => phone);
 export const emailOf = (role: string) => ACCOUNTS.find((account) => account.role === role)?.email ?? '';
 const step = (): object => ({ stepId: randomUUID(), at: new Date().toISOString() });
 
-/** The drivers beside the one who has an account of the demo. */
+const PAPERS = { licenceExpiresOn: '2029-03-31', vehiclePapersExpireOn: '2027-08-31' };
+const ADDRESS = {
+  addressLine1: '5 Station Road',
+  city: 'Thane',
+  state: 'Maharashtra',
+  pincode: '400601',
+  country: 'India',
+};
+
+/** What a driver needs to be sent out: a cluster, an address, a licence and a vehicle. */
+function formOf({ name, phone, email, vehicle }: DemoDriver, cluster: unknown): object {
+  const documents = { licenceNumber: `MH04 2019${phone.slice(-7)}`, vehiclePapersNumber: vehicle, ...PAPERS };
+  return { name, phone, clusterId: textAt(cluster, 'id'), address: { ...ADDRESS, email }, documents };
+}
+
+/** The one with an account of the demo is given a cluster and papers; the others are made. */
 async function makeDrivers(plan: DemoPlan, { superAdmin }: DemoWorld): Promise<void> {
   const answer = await superAdmin.post('wms/clusters/find', { pagination: { records: 50, pageNumber: 1 } });
   const clusters = listAt(answer, 'clusters');
   const found = await superAdmin.post('wms/drivers/find', { pagination: { records: 100, pageNumber: 1 } });
-  const known = new Set(listAt(found, 'users').map((driver) => driver['phone']));
-  for (const [index, { name, phone, vehicle, cluster }] of DRIVERS.entries()) {
-    if (known.has(phone)) continue;
+  const known = listAt(found, 'users');
+  for (const [index, driver] of [...OWN_DRIVERS, ...DRIVERS].entries()) {
     // A demo of an earlier release has other clusters.
-    const own = clusters.find((row) => row['name'] === cluster) ?? clusters[index % clusters.length];
-    const body = {
-      name,
-      phone,
-      password: plan.password,
-      clusterId: textAt(own, 'id'),
-      address: {
-        addressLine1: '5 Station Road',
-        city: 'Thane',
-        state: 'Maharashtra',
-        pincode: '400601',
-        country: 'India',
-      },
-      documents: {
-        licenceNumber: `MH04 2019${phone.slice(-7)}`,
-        licenceExpiresOn: '2029-03-31',
-        vehiclePapersNumber: vehicle,
-        vehiclePapersExpireOn: '2027-08-31',
-      },
-    };
-    await superAdmin.post('wms/drivers', body);
+    const cluster = clusters.find(({ name }) => name === driver.cluster) ?? clusters[index % clusters.length];
+    const form = formOf(driver, cluster);
+    const there = known.find(({ phone }) => phone === driver.phone);
+    if (there === undefined) await superAdmin.post('wms/drivers', { ...form, password: plan.password });
+    else if ((there['cluster'] ?? null) === null) await superAdmin.put(`wms/drivers/${textAt(there, 'id')}`, form);
   }
 }
 

@@ -172,6 +172,14 @@ describe('the demo of npm start', () => {
     expect(await count(`orders WHERE shop_order_id ~ '^(KF|IL)-F' AND shipper <> 'LIGHTNING'`)).toBe(0);
   }, 330_000);
 
+  it('has six drivers in four clusters, each with a licence and the papers of a vehicle, the one who signs in among them', async () => {
+    const ready = 'cluster_id IS NOT NULL AND licence_expires_on > now() AND vehicle_papers_expire_on > now()';
+    expect(await count(`fleet_people WHERE ${ready}`)).toBe(6);
+    expect(await count(`(SELECT DISTINCT cluster_id FROM fleet_people WHERE ${ready}) AS served`)).toBe(4);
+    const own = "(SELECT id FROM users WHERE email = 'driver@godown.example')";
+    expect(await count(`fleet_people WHERE ${ready} AND user_id = ${own}`)).toBe(1);
+  });
+
   it('keeps its place, so that the next start has nothing left to load', () => {
     expect(JSON.parse(readFileSync(join(folder, 'data/demo.json'), 'utf8'))).toMatchObject({
       isOpen: true,

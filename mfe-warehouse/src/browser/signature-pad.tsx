@@ -4,6 +4,8 @@ import { type PointerEvent, useRef } from 'react';
 /** Pixels of the picture; the pad is as wide as its place. */
 const ROOM = { width: 600, height: 240 };
 const PEN_WIDTH = 4;
+/** Pixels of the screen that the pen has gone: less is a touch in passing, and nobody's signature. */
+const SHORTEST = 20;
 
 const Pad = chakra('canvas', {
   base: {
@@ -47,10 +49,16 @@ export function SignaturePad({ label, clearLabel, onDrawn }: SignaturePadProps) 
   const pad = useRef<HTMLCanvasElement>(null);
   const pen = useRef<CanvasRenderingContext2D | null>(null);
   const isBlank = useRef(true);
+  const drawn = useRef({ x: 0, y: 0, length: 0 });
+  const goTo = ({ clientX: x, clientY: y }: PointerEvent<HTMLCanvasElement>, isDown: boolean) => {
+    const { current: last } = drawn;
+    drawn.current = { x, y, length: last.length + (isDown ? Math.hypot(x - last.x, y - last.y) : 0) };
+  };
   const begin = (event: PointerEvent<HTMLCanvasElement>) => {
     const context = paperOf(event.currentTarget, isBlank.current);
     if (context === null) return;
     isBlank.current = false;
+    goTo(event, false);
     context.lineWidth = PEN_WIDTH;
     context.lineCap = 'round';
     context.lineJoin = 'round';
@@ -59,17 +67,20 @@ export function SignaturePad({ label, clearLabel, onDrawn }: SignaturePadProps) 
     pen.current = context;
   };
   const draw = (event: PointerEvent<HTMLCanvasElement>) => {
-    pen.current?.lineTo(...placeOf(event));
-    pen.current?.stroke();
+    if (pen.current === null) return;
+    goTo(event, true);
+    pen.current.lineTo(...placeOf(event));
+    pen.current.stroke();
   };
   const end = (event: PointerEvent<HTMLCanvasElement>) => {
     if (pen.current === null) return;
     pen.current = null;
-    onDrawn(event.currentTarget.toDataURL('image/png'));
+    if (drawn.current.length >= SHORTEST) onDrawn(event.currentTarget.toDataURL('image/png'));
   };
   const clear = () => {
     if (!isBlank.current) pad.current?.getContext('2d')?.clearRect(0, 0, ROOM.width, ROOM.height);
     isBlank.current = true;
+    drawn.current.length = 0;
     onDrawn('');
   };
   return (

@@ -1,4 +1,3 @@
-import { useSuspendedPlainKeys } from '@godown/shared-ui/commands';
 import { Button, Field, Input, InputRow } from '@godown/shared-ui/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { CameraScanButton } from '../camera/camera-scan-button.js';
@@ -17,7 +16,6 @@ interface ScanAnywhereFieldProps {
 
 /** Where a scanner types, wherever the focus was: its first key brings it here. */
 export function ScanAnywhereField({ label, onScan, result }: ScanAnywhereFieldProps) {
-  useSuspendedPlainKeys();
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useScannerFocus(input);

@@ -1,3 +1,4 @@
+import { useSuspendedPlainKeys } from '@godown/shared-ui/commands';
 import { type RefObject, useEffect } from 'react';
 
 /** What takes text. A list, a switch, a button or a closed menu takes none: a scan that begins there would be lost. */
@@ -5,8 +6,9 @@ const TYPED_INTO =
   'input:not([type=radio], [type=checkbox], [type=button], [type=submit], [type=file]), textarea, [contenteditable]';
 const MODAL = '[role=dialog], [role=alertdialog]';
 
-/** The first key of a scanner brings the focus into the field, wherever it was: but for other fields that take text, and modals without the field. */
+/** No plain key runs a command meanwhile. The first key of a scanner brings the focus into the field, wherever it was: but for other fields that take text, and modals without the field. */
 export function useScannerFocus(input: RefObject<HTMLInputElement | null>, isOn = true): void {
+  useSuspendedPlainKeys(isOn);
   useEffect(() => {
     if (!isOn) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {

@@ -62,7 +62,7 @@ export function useCommandKeys(open: (to: string) => void): void {
   }, []);
 }
 
-/** For screens where a scanner sends its keys to the whole page. */
-export function useSuspendedPlainKeys(): void {
-  useEffect(() => suspendPlainKeys(), []);
+/** For screens where a scanner sends its keys to the whole page. @param isOn false: plain keys run commands as usual */
+export function useSuspendedPlainKeys(isOn = true): void {
+  useEffect(() => (isOn ? suspendPlainKeys() : undefined), [isOn]);
 }

@@ -59,12 +59,24 @@ function Notes({ driving }: { driving: Driving }) {
   );
 }
 
-/** What the desk has taken off the running trip: it is still on the vehicle. */
+/** The desk has taken it off the running trip: it is still on the vehicle. */
+const isTakenOff = ({ status, wasLoaded }: DriverStop): boolean => status === 'TAKEN_OFF' && wasLoaded !== false;
+
 function TakenOff({ stops }: Pick<DriverTrip, 'stops'>) {
-  const off = stops.filter(({ status, wasLoaded }) => status === 'TAKEN_OFF' && wasLoaded !== false);
+  const off = stops.filter(isTakenOff);
   if (off.length === 0) return null;
   const orders = off.map(({ shopOrderId }) => shopOrderId).join(', ');
   return <Banner tone="warning">{t('takenOff', { count: off.length, orders })}</Banner>;
+}
+
+const cashOf = ({ stops }: Pick<DriverTrip, 'stops'>): number =>
+  stops.reduce((sum, { collectedBy, collectedPaise }) => sum + (collectedBy === 'CASH' ? collectedPaise : 0), 0);
+
+/** What the driver still has to do at the warehouse. */
+function handInText(trip: Pick<DriverTrip, 'stops'>): string {
+  const hasParcels = trip.stops.some((stop) => stop.status === 'UNDELIVERED' || isTakenOff(stop));
+  if (cashOf(trip) > 0) return t(hasParcels ? 'handIn.all' : 'handIn.cash');
+  return t(hasParcels ? 'handIn.parcels' : 'handIn.nothing');
 }
 
 interface AllDoneProps {
@@ -75,16 +87,15 @@ interface AllDoneProps {
 }
 
 function AllDone({ trip, unloaded, onComplete }: AllDoneProps) {
-  const cash = trip.stops.filter(({ collectedBy }) => collectedBy === 'CASH');
-  const collected = cash.reduce((sum, { collectedPaise }) => sum + collectedPaise, 0);
+  const collected = cashOf(trip);
   return (
     <Panel>
       <Flex direction="column" gap="3">
         <Heading as="h2" size="lg">
           {t('allDone')}
         </Heading>
-        <Stat label={t('cash')} value={<Money paise={collected} />} />
-        <Text tone="muted">{t('handIn')}</Text>
+        {collected === 0 ? null : <Stat label={t('cash')} value={<Money paise={collected} />} />}
+        <Text tone="muted">{handInText(trip)}</Text>
         {unloaded === 0 ? null : <Text>{t('added.leftOut', { count: unloaded })}</Text>}
         <Button minH="14" variant="solid" onClick={onComplete}>
           {t('complete')}
@@ -136,7 +147,7 @@ function Trip({ trip, driving }: { trip: DriverTrip | null; driving: Driving }) 
   if (trip === null) return <EmptyState title={t('empty.title')} description={t('empty.description')} />;
   if (trip.status === 'CREATED') return <LoadScreen key={trip.id} trip={trip} onStart={driving.start} />;
   if (trip.status === 'STARTED') return <UnderWay trip={trip} driving={driving} />;
-  return <EmptyState title={t('completing')} description={t('handIn')} />;
+  return <EmptyState title={t('completing')} description={handInText(trip)} />;
 }
 
 /** The phone offers to install the app: its own icon, straight to the trip. React moves them into the page's head. */

@@ -227,8 +227,11 @@ describe("the driver's screen", () => {
     await screen.findByText('LTN999 is not on this trip');
     await scan('ltn100000001');
     await screen.findByText('GD-101 loaded');
-    await scan('GD-101');
+    // The focus is on the button that starts the trip.
+    screen.getByRole('button', { name: 'Start trip' }).focus();
+    await userEvent.keyboard('GD-101{Enter}');
     await screen.findByText('GD-101 is loaded already');
+    expect([api.of(path).length, screen.queryByRole('dialog')]).toEqual([0, null]);
     await screen.findByText('1 of 2 loaded');
     const [unknown, good, again] = heard;
     expect([heard.length, new Set(heard).size]).toEqual([3, 3]);
@@ -368,9 +371,12 @@ describe("the driver's screen", () => {
 
     const before = [api.of(ONE ?? '').length, api.of(TWO ?? '').length];
     for (const path of [ONE, TWO]) api.on(path ?? '', SAVED);
+    const asked = api.of('GET /driver/cash').length;
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(stepList(USER).get().kept).toEqual([]));
     expect(screen.queryByText(/not sent yet/)).toBeNull();
+    // The cash of the results shows at once.
+    await waitFor(() => expect(api.of('GET /driver/cash').length).toBeGreaterThan(asked));
     const after = [api.of(ONE ?? ''), api.of(TWO ?? '')];
     expect(after.map((calls, index) => calls.length - (before[index] ?? 0))).toEqual([1, 1]);
     expect(after.map((calls) => calls.at(-1)?.body)).toMatchObject(kept.map((stepId) => ({ stepId })));
@@ -422,10 +428,22 @@ describe("the driver's screen", () => {
     open();
     await screen.findByText('All stops are done');
     within(screen.getByText('Cash to hand in').closest('dl') ?? document.body).getByText('₹499.00');
+    screen.getByText('Hand in the cash.');
     api.on('GET /driver/trip', { status: true, trip: null, isOffDuty: false });
     await press('Complete trip');
     await screen.findByText('No trip yet');
     expect(api.of(complete)).toHaveLength(1);
+  });
+
+  it.each([
+    [{ status: 'UNDELIVERED' as const }, 'Bring back undelivered parcels.'],
+    [{ status: 'DELIVERED' as const, collectedPaise: 9_900, collectedBy: 'UPI' as const }, 'Nothing to hand in.'],
+  ])('asks for no cash where none was collected', async (last, text) => {
+    const stops = [stop(1, { status: 'DELIVERED' }), stop(2, last)];
+    api.on('GET /driver/trip', { status: true, trip: { ...TRIP, stops }, isOffDuty: false });
+    open();
+    await screen.findByText(text);
+    expect(screen.queryByText(/cash/i)).toBeNull();
   });
 
   it('lets the driver go on and off duty between trips', async () => {

@@ -94,7 +94,12 @@ export const t = defineTexts('driving', {
     leftOut_other: '{{count}} added parcels are not loaded. They leave this trip.',
   },
   allDone: 'All stops are done',
-  handIn: 'Bring back undelivered parcels and hand in the cash.',
+  handIn: {
+    all: 'Bring back undelivered parcels and hand in the cash.',
+    parcels: 'Bring back undelivered parcels.',
+    cash: 'Hand in the cash.',
+    nothing: 'Nothing to hand in.',
+  },
   cash: 'Cash to hand in',
   complete: 'Complete trip',
   completing: 'The trip is complete',

@@ -15,6 +15,7 @@ import {
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { playTone } from '../../browser/scan-sound.js';
 import { CameraScanButton } from '../../camera/camera-scan-button.js';
+import { useScannerFocus } from '../../scans/use-scanner-focus.js';
 import { t } from './driving.texts.js';
 import { expectedStops } from './expected-stops.js';
 import { judgeScan, readLoaded, type Scan, writeLoaded } from './loaded-parcels.js';
@@ -41,9 +42,10 @@ interface ScanFormProps {
   result: ReactNode;
 }
 
-/** A scanner that types, the camera, or a thumb. It is ready for the next parcel at once. */
+/** A scanner that types wherever the focus is, the camera, or a thumb. It is ready for the next parcel at once. */
 export function ScanForm({ onScan, result }: ScanFormProps) {
   const field = useRef<HTMLInputElement>(null);
+  useScannerFocus(field);
   const scan = (event: FormEvent) => {
     event.preventDefault();
     const input = field.current;

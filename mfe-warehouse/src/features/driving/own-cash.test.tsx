@@ -1,6 +1,6 @@
 import { type HandInView } from '@godown/contracts/fleet';
 import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { driving } from './index.js';
 
@@ -45,7 +45,7 @@ describe("the driver's cash", () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'My cash' })).toBeNull());
   });
 
-  it('shows UPI payments that wait, and why one is owed in cash', async () => {
+  it('shows each UPI payment that waits, and why one is owed in cash until the cash is handed in', async () => {
     const payment = {
       id: 'u1',
       awb: 'LTN1',
@@ -59,8 +59,15 @@ describe("the driver's cash", () => {
     api.on(CASH, { status: true, heldPaise: 49_900, handIns: [], upi });
     open();
     await screen.findByText('UPI not confirmed yet');
-    screen.getByText('UPI payment 402912345678 of LTN1 did not arrive: Not on the statement. You owe ₹499.00 in cash.');
+    screen.getByText('₹499.00 for LTN1, reference 402912345678');
+    const owed = /LTN1 did not arrive: Not on the statement. ₹499.00 was added to your cash to hand in./;
+    screen.getByText(owed);
     expect(await axeViolations()).toEqual([]);
+    cleanup();
+    api.on(CASH, { status: true, heldPaise: 0, handIns: [], upi });
+    open();
+    await screen.findByText('UPI not confirmed yet');
+    expect(screen.queryByText(owed)).toBeNull();
   });
 
   it("fetches the driver's own statement when it is wanted", async () => {

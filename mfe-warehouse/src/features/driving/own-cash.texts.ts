@@ -9,7 +9,9 @@ export const t = defineTexts('own-cash', {
   short: '{{amount}} short. It stays on your account.',
   over: '{{amount}} too much. Take it back.',
   upiWaiting: 'UPI not confirmed yet',
-  upiRefused: 'UPI payment {{reference}} of {{awb}} did not arrive: {{reason}}. You owe {{amount}} in cash.',
+  upiWaits: '{{amount}} for {{awb}}, reference {{reference}}',
+  upiRefused:
+    'UPI payment {{reference}} of {{awb}} did not arrive: {{reason}}. {{amount}} was added to your cash to hand in.',
   confirm: 'Confirm receipt',
   saved: 'Receipt confirmed',
   failed: "Couldn't confirm the receipt",

@@ -11,6 +11,7 @@ import {
   Heading,
   Money,
   Panel,
+  Stack,
   Stat,
   Text,
 } from '@godown/shared-ui/ui';
@@ -45,7 +46,18 @@ function OwnUpi({ payments }: { payments: readonly OwnUpiPayment[] }) {
   const waitingPaise = waiting.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   return (
     <>
-      {waiting.length === 0 ? null : <Stat label={t('upiWaiting')} value={<Money paise={waitingPaise} />} />}
+      {waiting.length === 0 ? null : (
+        <>
+          <Stat label={t('upiWaiting')} value={<Money paise={waitingPaise} />} />
+          <Stack as="ul" gap="1" listStyleType="none" aria-label={t('upiWaiting')}>
+            {waiting.map(({ id, awb, amountPaise, reference }) => (
+              <Text as="li" key={id} size="sm" tone="muted">
+                {t('upiWaits', { awb, amount: formatPaise(amountPaise), reference })}
+              </Text>
+            ))}
+          </Stack>
+        </>
+      )}
       {payments
         .filter(({ status }) => status === 'REFUSED')
         .map(({ id, awb, amountPaise, reference, reason }) => (
@@ -63,7 +75,9 @@ export function OwnCash() {
   if (data === undefined)
     return isError ? <ErrorState message={errorText(error, t('loadFailed'))} onRetry={() => void refetch()} /> : null;
   const open = data.handIns.filter(({ confirmedAt }) => confirmedAt === null);
-  const upi = (data.upi ?? []).filter(({ status }) => status !== 'CONFIRMED');
+  // A refused one is cash in hand: once all of that is handed in, nothing of it is owed.
+  const told = data.heldPaise > 0 ? ['WAITING', 'REFUSED'] : ['WAITING'];
+  const upi = (data.upi ?? []).filter(({ status }) => told.includes(status));
   if (data.heldPaise === 0 && open.length === 0 && upi.length === 0) return null;
   return (
     <Panel>

@@ -38,17 +38,18 @@ export function ProofField({ label, kinds, isAsked = false, fault, taken, onTake
     const others = taken.filter((one) => one.kind !== kind);
     onTaken(picture === null ? others : [...others, { kind, picture }]);
   };
-  const sign = () => {
-    set('SIGNATURE', null);
-    setSigning(true);
-  };
   const photo = taken.find(({ kind }) => kind === 'PHOTO')?.picture ?? null;
   return (
     <FieldGroup label={label} required={isAsked} error={unreadable ?? fault}>
       <Flex direction="column" gap="3">
         <Flex gap="2" wrap="wrap">
           {kinds.includes('SIGNATURE') ? (
-            <Button minH="12" icon={<EditIcon aria-hidden="true" />} aria-pressed={isSigning} onClick={sign}>
+            <Button
+              minH="12"
+              icon={<EditIcon aria-hidden="true" />}
+              aria-pressed={isSigning}
+              onClick={() => setSigning(true)}
+            >
               {t('proof.sign')}
             </Button>
           ) : null}

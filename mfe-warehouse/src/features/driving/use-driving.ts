@@ -13,6 +13,7 @@ import { type KnownTrip, useDriverTrip } from './driver-trip.request.js';
 import { afterSteps, readTrip } from './driving-queue.js';
 import { drivingKeys } from './driving.keys.js';
 import { nowStep } from './now-step.js';
+import { ownCashKeys } from './own-cash.request.js';
 import { currentPosition } from './position.js';
 import { keepPictures, type TakenPicture } from './taken-pictures.js';
 import { type StepWatch } from './step-store.js';
@@ -56,7 +57,11 @@ export function useOwnSteps(userId: string, { onRefused }: Pick<StepWatch, 'onRe
         trip,
       })),
     ...(onRefused && { onRefused }),
-    onAnswered: () => void client.invalidateQueries({ queryKey }),
+    onAnswered: () => {
+      void client.invalidateQueries({ queryKey });
+      // What was collected is on the driver's account now.
+      void client.invalidateQueries({ queryKey: ownCashKeys.all });
+    },
   });
 }
 

@@ -81,10 +81,11 @@ export function ReturnsScreen() {
   const queue = useReturnsQueue();
   const { lookUp, draft, recording, setRecording, fault, open, edit, close } = useDraft(queue);
   const input = useRef<HTMLInputElement>(null);
+  const isWaitingForScan = draft === null && recording === null;
   // The closed dialog keeps the focus until it is gone.
   useEffect(() => {
-    if (draft === null && recording === null) input.current?.focus();
-  }, [draft, recording]);
+    if (isWaitingForScan) input.current?.focus();
+  }, [isWaitingForScan]);
   return (
     <Page>
       <PageHeader
@@ -95,7 +96,12 @@ export function ReturnsScreen() {
         {mayCheckIn ? (
           <>
             <KeptNotes waiting={queue.kept.filter(({ refusal }) => refusal === null).length} isKept={queue.isKept} />
-            <ScanReturn {...{ lookUp, input, draft, queue, fault }} onScan={open} onClose={close} />
+            <ScanReturn
+              {...{ lookUp, input, draft, queue, fault }}
+              isAnywhere={isWaitingForScan}
+              onScan={open}
+              onClose={close}
+            />
             <UnsentReturns queue={queue} onEdit={(one) => void edit(one)} />
             {recording === null ? null : (
               <CustomerReturnDialog before={recording.before} queue={queue} onClose={() => setRecording(null)} />

@@ -9,8 +9,8 @@ export const RETURN_COMMANDS = declareCommands({
     title: 'Record customer return',
     group,
     icon: PackagePlusIcon,
-    keys: 'n',
+    keys: 'Mod+Enter',
     permission: 'returns.checkIn',
   },
-  csv: { id: 'returns.csv', title: 'Download CSV', shortTitle: 'CSV', group, icon: DownloadIcon, keys: 'e' },
+  csv: { id: 'returns.csv', title: 'Download CSV', shortTitle: 'CSV', group, icon: DownloadIcon },
 });

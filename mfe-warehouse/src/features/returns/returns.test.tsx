@@ -152,6 +152,19 @@ describe('the returns screen', () => {
     await waitFor(() => expect(document.activeElement).toBe(next));
   });
 
+  it('takes a scan wherever the focus is, and runs no command of a plain key for it', async () => {
+    open();
+    const field = await scanField();
+    const csv = await screen.findByRole('button', { name: /CSV/ });
+    csv.focus();
+    // It begins like the old keys of two commands.
+    await userEvent.keyboard('ne1001{Enter}');
+    await waitFor(() => expect(bodyOf('POST /returns/look-up')).toEqual({ code: 'ne1001' }));
+    await screen.findByRole('form', { name: 'Check in GD-1001' });
+    expect(screen.queryByRole('form', { name: 'Record customer return' })).toBeNull();
+    expect(field).toHaveProperty('value', '');
+  });
+
   it('asks for the rest of a count and for what another item was, before anything is sent', async () => {
     const form = await scanned();
     await userEvent.type(form.getByRole('textbox', { name: 'Other item of Masala chips' }), '2');

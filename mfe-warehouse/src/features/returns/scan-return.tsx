@@ -13,6 +13,8 @@ interface ScanReturnProps {
   /** What is counted now. */
   draft: CheckInDraft | null;
   queue: ReturnsQueue;
+  /** A scan lands in the field wherever the focus is: while nothing is counted or recorded. */
+  isAnywhere: boolean;
   /** Why the last scan opens nothing. */
   fault: string | null;
   onScan: (code: string) => void;
@@ -20,7 +22,7 @@ interface ScanReturnProps {
 }
 
 /** The parcel in the hand: scanned, opened and counted. The field is ready for the next one afterwards. */
-export function ScanReturn({ lookUp, input, draft, queue, fault, onScan, onClose }: ScanReturnProps) {
+export function ScanReturn({ lookUp, input, draft, queue, isAnywhere, fault, onScan, onClose }: ScanReturnProps) {
   return (
     <>
       <Panel padding="sm">
@@ -32,6 +34,7 @@ export function ScanReturn({ lookUp, input, draft, queue, fault, onScan, onClose
           isRunning={lookUp.isPending}
           input={input}
           isOnce
+          isAnywhere={isAnywhere}
           onScan={onScan}
         />
       </Panel>

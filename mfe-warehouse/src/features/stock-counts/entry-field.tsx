@@ -1,6 +1,5 @@
 import { MAX_QUANTITY } from '@godown/contracts/inventory';
 import { COUNT_MODES, type CountMode, STOCK_COUNT_LIMITS } from '@godown/contracts/stock-counts';
-import { useSuspendedPlainKeys } from '@godown/shared-ui/commands';
 import { Button, Field, Input, InputRow, NumberField, SegmentedControl, Stack } from '@godown/shared-ui/ui';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { CameraScanButton } from '../../camera/camera-scan-button.js';
@@ -19,7 +18,6 @@ interface EntryFieldProps {
 
 /** A WSIN, and in the other mode how many there are. */
 export function EntryField({ onEnter: enter, result }: EntryFieldProps) {
-  useSuspendedPlainKeys();
   const [mode, setMode] = useState<CountMode>('ADD');
   const [wsin, setWsin] = useState('');
   const [quantity, setQuantity] = useState<number | null>(null);

@@ -1,7 +1,7 @@
 import { type PlannedStop } from '@godown/contracts/fleet';
 import { ArrowDownIcon, ArrowUpIcon, GripIcon, UserIcon } from '@godown/shared-ui/icons';
 import { Box, chakra, Code, Flex, IconButton, Menu, Text } from '@godown/shared-ui/ui';
-import { type DragEvent } from 'react';
+import { type DragEvent, useEffect, useRef } from 'react';
 import { type Target } from './day-board.js';
 import { t } from './day-plan.texts.js';
 
@@ -9,6 +9,8 @@ export interface BoardMoves {
   /** Drivers by their numbers. */
   readonly names: readonly string[];
   readonly dragged: string | null;
+  /** The stop that a button has moved last: it takes the focus along to another route. */
+  readonly movedId: string | null;
   readonly move: (stop: PlannedStop, to: Target) => void;
   readonly drag: (orderId: string | null) => void;
   /** A dragged stop is above this place. */
@@ -28,6 +30,11 @@ interface Props {
 /** A stop that can be dragged, or moved by its buttons. */
 export function BoardStop({ stop, route, index, isLast, below, moves }: Props) {
   const { shopOrderId: order, orderId } = stop;
+  const row = useRef<HTMLLIElement>(null);
+  const isMoved = useRef(moves.movedId === orderId);
+  useEffect(() => {
+    if (isMoved.current) row.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.focus();
+  }, []);
   const over = (event: DragEvent) => {
     if (moves.dragged === null) return;
     event.preventDefault();
@@ -40,6 +47,7 @@ export function BoardStop({ stop, route, index, isLast, below, moves }: Props) {
   const leaveOut = { key: 'out', label: t('board.leaveOut'), onSelect: () => moves.move(stop, { route: null }) };
   return (
     <chakra.li
+      ref={row}
       draggable
       onDragStart={() => moves.drag(orderId)}
       onDragEnd={() => moves.drag(null)}

@@ -142,6 +142,9 @@ describe("the screen that plans a day's trips", () => {
     expect(ordersOf('Anil')).toEqual(['GD-102', 'GD-101']);
     expect(ordersOf('Babu')).toEqual(['GD-104', 'GD-103']);
     within(routeOf('Babu')).getByText(/^2 stops · 8.9 km · 4 kg/);
+    // Whoever works by keyboard goes on with the same stop.
+    const moved = within(routeOf('Babu')).getByRole('button', { name: 'Move GD-103 to …' });
+    await waitFor(() => expect(document.activeElement).toBe(moved));
     await sendTo('GD-105', 'Babu');
     within(routeOf('Babu')).getByText('Over 5 kg');
     expect(screen.getByRole('button', { name: 'Create trips' })).toHaveProperty('disabled', true);

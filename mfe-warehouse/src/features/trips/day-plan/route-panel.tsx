@@ -72,7 +72,6 @@ export function RoutePanel({ route, number, state, moves }: RouteProps) {
   return (
     <Section
       title={driver.name}
-
       description={t('board.figures', {
         stops: t('board.stops', { count: stops.length }),
         km: tenths((state?.metres ?? 0) / KILOMETRE),

@@ -23,6 +23,7 @@ function useBoard(plan: DayPlan, onChange: () => void) {
   const [board, setBoard] = useState(() => boardOf(plan));
   const [dragged, drag] = useState<string | null>(null);
   const [said, setSaid] = useState('');
+  const [movedId, setMovedId] = useState<string | null>(null);
   const names = board.routes.map(({ driver }) => driver.name);
   const put = (orderId: string, to: Target): DayBoard => {
     const next = movedTo(board, orderId, to);
@@ -32,6 +33,7 @@ function useBoard(plan: DayPlan, onChange: () => void) {
   };
   const move = ({ orderId, shopOrderId: order }: PlannedStop, to: Target) => {
     const next = put(orderId, to);
+    setMovedId(orderId);
     const stops = to.route === null ? [] : (next.routes[to.route]?.stops ?? []);
     const position = stops.findIndex((stop) => stop.orderId === orderId) + 1;
     const name = to.route === null ? '' : (names[to.route] ?? '');
@@ -40,7 +42,7 @@ function useBoard(plan: DayPlan, onChange: () => void) {
   const over = (to: Target) => {
     if (dragged !== null) put(dragged, to);
   };
-  const moves: BoardMoves = { names, dragged, drag, move, over };
+  const moves: BoardMoves = { names, dragged, movedId, drag, move, over };
   return { board, moves, said };
 }
 
