@@ -7,12 +7,11 @@ import {
   type ComboboxOption,
   EmptyState,
   Flex,
-  NOTHING_SELECTED,
   Panel,
-  type Selection,
+  useSelection,
 } from '@godown/shared-ui/ui';
 import { type ReactNode, useState } from 'react';
-import { BrandCatalogue } from './brand-catalogue.js';
+import { BrandCatalogue, useBrandCatalogueParams } from './brand-catalogue.js';
 import { useBrandPage } from './brand-pages.js';
 import { BrandSidebar } from './brand-sidebar.js';
 import { downloadCatalogue } from './download-catalogue.request.js';
@@ -44,7 +43,8 @@ function Actions({ children }: { children: ReactNode }) {
 
 /** Page 2: the catalogue out, the mapping in. */
 function MapPage({ company }: SubPageProps) {
-  const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED);
+  const params = useBrandCatalogueParams();
+  const { selection, setSelection } = useSelection([company?.value, params.search, params.filters]);
   const [isMapping, setMapping] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const download = async () => {
@@ -85,6 +85,7 @@ function MapPage({ company }: SubPageProps) {
         <BrandCatalogue
           key={company.value}
           companyId={company.value}
+          params={params}
           selection={selection}
           onSelectionChange={setSelection}
         />
