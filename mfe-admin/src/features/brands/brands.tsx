@@ -2,14 +2,7 @@ import { SELECT_ROWS } from '@godown/contracts/catalogue';
 import { notifyError } from '@godown/shared-ui/api';
 import { DownloadIcon, PlusIcon, UploadIcon } from '@godown/shared-ui/icons';
 import { notify } from '@godown/shared-ui/notices';
-import {
-  Button,
-  type ComboboxOption,
-  EmptyState,
-  Flex,
-  Panel,
-  useSelection,
-} from '@godown/shared-ui/ui';
+import { Button, type ComboboxOption, EmptyState, Flex, Panel, useSelection } from '@godown/shared-ui/ui';
 import { type ReactNode, useState } from 'react';
 import { BrandCatalogue, useBrandCatalogueParams } from './brand-catalogue.js';
 import { useBrandPage } from './brand-pages.js';

@@ -98,7 +98,12 @@ describe('payments', () => {
     'tells an admin what happens next with a late payment by %s: while it may still come, and once it was credited',
     async (way, path) => {
       const late = { ...ROW, transactionId: '019a0000-0000-7000-8000-00001a7e0001' };
-      const credited = { ...late, transactionId: '019a0000-0000-7000-8000-00001a7e0002', status: 'SUCCESS', reason: null };
+      const credited = {
+        ...late,
+        transactionId: '019a0000-0000-7000-8000-00001a7e0002',
+        status: 'SUCCESS',
+        reason: null,
+      };
       const note = 'It arrived late and was credited.';
       api.on(path, { status: true, data: [late, { ...credited, note }], count: 2 });
       open('admin');
