@@ -8,6 +8,7 @@ export * from './formats.js';
 export * from './money.js';
 export * from './rupees.decorator.js';
 export * from './has-text.decorator.js';
+export { limitText } from './limit-text.js';
 export * from './platform.js';
 export * from './shown-time.js';
 export * from './clearable.js';

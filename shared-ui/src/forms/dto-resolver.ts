@@ -1,3 +1,4 @@
+import { limitText } from '@godown/contracts/common';
 import { validate, type ValidationError } from 'class-validator';
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form';
 
@@ -23,7 +24,7 @@ function collectFaults(
   for (const fault of faults) {
     const field = path === '' ? fault.property : `${path}.${fault.property}`;
     const [message] = Object.values(fault.constraints ?? {});
-    if (message !== undefined) into.set(field, message);
+    if (message !== undefined) into.set(field, limitText(message));
     collectFaults(fault.children ?? [], field, into);
   }
   return into;

@@ -2,13 +2,14 @@ import { ApiError } from '@godown/shared-ui/api';
 import { dismissNotice, useNotices } from '@godown/shared-ui/notices';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { IsInt, IsNotEmpty, IsOptional, Length, Matches, Max } from 'class-validator';
+import { IsInt, IsNotEmpty, IsOptional, Length, Matches, Max, MaxLength } from 'class-validator';
 import { axeViolations, renderUi } from '../../test/render-ui.js';
 import { DtoForm, SubmitButton } from './dto-form.js';
 import { FormInput, FormMoney, FormNumber, FormPhone, FormPincode, FormSelect } from './form-fields.js';
 import { useDtoForm } from './use-dto-form.js';
 
 class Parcel {
+  @MaxLength(20)
   @Matches(/-/, { message: 'Please use a dash' })
   @Matches(/^[A-Z]/, { message: 'Please begin with a letter' })
   @IsOptional()
@@ -121,6 +122,13 @@ describe('a form over a class of the contracts', () => {
     await expect(screen.findByText('Please begin with a letter')).resolves.toBeTruthy();
     await userEvent.type(screen.getByLabelText('Reference'), '{Backspace}{Backspace}AB');
     await expect(screen.findByText('Please use a dash')).resolves.toBeTruthy();
+  });
+
+  it('says in plain words that a text is too long, where the rule has no words of its own', async () => {
+    renderUi(<ParcelForm onSubmit={() => undefined} />);
+    await userEvent.type(screen.getByLabelText(/^Reference/), `A-${'9'.repeat(20)}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Reference should have at most 20 characters')).toBeTruthy();
   });
 
   it('sends an instance of the class: numbers as numbers, money in paise, empty fields absent', async () => {

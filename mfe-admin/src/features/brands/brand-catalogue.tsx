@@ -56,13 +56,19 @@ const MAPPED = [
 
 interface BrandCatalogueProps {
   companyId: string;
+  params: BrandCatalogueParams;
   selection: Selection;
   onSelectionChange: (selection: Selection) => void;
 }
 
+export type BrandCatalogueParams = ReturnType<typeof useBrandCatalogueParams>;
+
+export function useBrandCatalogueParams() {
+  return useListParams({ filters: { mapped: '' }, pageName: 'listPage' });
+}
+
 /** The items of a company, to be chosen for the download. */
-export function BrandCatalogue({ companyId, selection, onSelectionChange }: BrandCatalogueProps) {
-  const params = useListParams({ filters: { mapped: '' }, pageName: 'listPage' });
+export function BrandCatalogue({ companyId, params, selection, onSelectionChange }: BrandCatalogueProps) {
   const { mapped } = params.filters;
   const list = useBrandCatalogue(companyId, mapped === '' ? {} : { wsinMapped: mapped === 'yes' }, params.body);
   return (

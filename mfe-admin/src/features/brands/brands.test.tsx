@@ -105,6 +105,28 @@ describe('the brands screen', () => {
     );
   });
 
+  it.each([
+    ['search', () => userEvent.type(screen.getByRole('searchbox', { name: 'Search catalogue' }), 'silk{Enter}')],
+    [
+      'filter',
+      async () => {
+        await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
+        await userEvent.selectOptions(await screen.findByLabelText('WSIN'), 'yes');
+      },
+    ],
+  ])('chooses nothing any more under another %s: only rows that are shown are downloaded', async (_name, narrow) => {
+    remember();
+    open('/admin/brands?page=2');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Linen shirt' }));
+    const asked = api.of('POST /find/catalogue').length;
+    await narrow();
+    await waitFor(() => expect(api.of('POST /find/catalogue').length).toBeGreaterThan(asked));
+    expect(await screen.findByRole('checkbox', { name: 'Select Linen shirt' })).toHaveProperty('checked', false);
+    await userEvent.click(screen.getByRole('button', { name: 'Download Catalogue' }));
+    await screen.findByText('Please select rows!!!');
+    expect(api.of('POST /catalogue/csv/selected')).toEqual([]);
+  });
+
   it('[CAT-010] generates stock numbers by hand, says what is wrong beside the field, and shows what was made', async () => {
     remember();
     const taken = {

@@ -2,17 +2,9 @@ import { SELECT_ROWS } from '@godown/contracts/catalogue';
 import { notifyError } from '@godown/shared-ui/api';
 import { DownloadIcon, PlusIcon, UploadIcon } from '@godown/shared-ui/icons';
 import { notify } from '@godown/shared-ui/notices';
-import {
-  Button,
-  type ComboboxOption,
-  EmptyState,
-  Flex,
-  NOTHING_SELECTED,
-  Panel,
-  type Selection,
-} from '@godown/shared-ui/ui';
+import { Button, type ComboboxOption, EmptyState, Flex, Panel, useSelection } from '@godown/shared-ui/ui';
 import { type ReactNode, useState } from 'react';
-import { BrandCatalogue } from './brand-catalogue.js';
+import { BrandCatalogue, useBrandCatalogueParams } from './brand-catalogue.js';
 import { useBrandPage } from './brand-pages.js';
 import { BrandSidebar } from './brand-sidebar.js';
 import { downloadCatalogue } from './download-catalogue.request.js';
@@ -44,7 +36,8 @@ function Actions({ children }: { children: ReactNode }) {
 
 /** Page 2: the catalogue out, the mapping in. */
 function MapPage({ company }: SubPageProps) {
-  const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED);
+  const params = useBrandCatalogueParams();
+  const { selection, setSelection } = useSelection([company?.value, params.search, params.filters]);
   const [isMapping, setMapping] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const download = async () => {
@@ -85,6 +78,7 @@ function MapPage({ company }: SubPageProps) {
         <BrandCatalogue
           key={company.value}
           companyId={company.value}
+          params={params}
           selection={selection}
           onSelectionChange={setSelection}
         />

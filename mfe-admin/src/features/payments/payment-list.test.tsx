@@ -91,6 +91,33 @@ describe('payments', () => {
     expect(api.of('GET /razorpay/payments').at(-1)?.query).toEqual({ records: '10', pageNumber: '1' });
   });
 
+  it.each([
+    ['UPI', LIST],
+    ['Card', 'GET /razorpay/payments'],
+  ] as const)(
+    'tells an admin what happens next with a late payment by %s: while it may still come, and once it was credited',
+    async (way, path) => {
+      const late = { ...ROW, transactionId: '019a0000-0000-7000-8000-00001a7e0001' };
+      const credited = {
+        ...late,
+        transactionId: '019a0000-0000-7000-8000-00001a7e0002',
+        status: 'SUCCESS',
+        reason: null,
+      };
+      const note = 'It arrived late and was credited.';
+      api.on(path, { status: true, data: [late, { ...credited, note }], count: 2 });
+      open('admin');
+      if (way === 'Card') {
+        await userEvent.click(await screen.findByRole('button', { name: /^Filter/ }));
+        await userEvent.selectOptions(await screen.findByLabelText('Paid by'), way);
+      }
+      const rowOf = async (id: string) => within((await screen.findByText(id)).closest('tr') as HTMLElement);
+      const [waiting, done] = [await rowOf('1A7E0001'), await rowOf('1A7E0002')];
+      for (const text of [LOTUS.name, 'Failed', ROW.note ?? '']) expect(waiting.getByText(text)).toBeTruthy();
+      for (const text of [LOTUS.name, 'Success', note]) expect(done.getByText(text)).toBeTruthy();
+    },
+  );
+
   it('[WAL-008, WAL-017, WAL-032] initiates a payment of amount, mobile and message, and reads the list again', async () => {
     open();
     const form = await dialog();

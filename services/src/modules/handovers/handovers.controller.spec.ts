@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type HandoverView, type ScanResult } from '@godown/contracts/handovers';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { indianTime } from '../../../test/shown-moment.js';
 import { createShop, placeOrder, type Shop, walk } from '../../../test/orders.factory.js';
 import { PartnerSimulator } from '../../../test/partner-simulator.js';
 import {
@@ -208,6 +209,7 @@ describe('hand-overs to couriers', () => {
     await dock.user.get(`/api/wms/handovers/${dock.id}/manifest`).expect(422);
     const { awb } = await parcelOf(dock.shop);
     await scan(dock, awb);
+    app.clock.freezeAt(new Date());
     const print = async () => {
       const answer = await dock.user.get(`/api/wms/handovers/${dock.id}/manifest`).buffer(true).expect(200);
       const bytes = new Uint8Array(answer.body as Buffer);
@@ -219,8 +221,12 @@ describe('hand-overs to couriers', () => {
     expect(open.text).not.toContain('Ravi Kumar');
     await close(dock).expect(200);
     const signed = await print();
-    for (const shown of [awb, 'Shiperfecto', 'Ravi Kumar']) expect(signed.text).toContain(shown);
+    const at = indianTime(app.clock.now());
+    for (const shown of [awb, 'Shiperfecto', 'Ravi Kumar', at]) expect(signed.text).toContain(shown);
+    // When it was printed, and when it was signed.
+    expect(signed.text.split(at)).toHaveLength(3);
     expect(signed.size).toBeGreaterThan(open.size);
+    app.clock.reset();
   });
 
   it('is one per warehouse and courier; cancelled, its parcels wait for the next; a parcel is taken off again', async () => {

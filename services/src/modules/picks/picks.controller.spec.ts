@@ -9,6 +9,7 @@ import {
   type Shop,
   walk,
 } from '../../../test/orders.factory.js';
+import { indianTime } from '../../../test/shown-moment.js';
 import { type SignedIn, signInAs } from '../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 
@@ -164,11 +165,14 @@ describe('pick lists', () => {
     await setBin(ten.wsin, '').expect(200);
     expect((await view(floor, id)).lines.map(({ sku }) => sku)[0]).toBe(two.sku);
 
+    app.clock.freezeAt(app.clock.now());
+    const printedAt = indianTime(app.clock.now());
     const answer = await floor.user.get(`/api/wms/picks/${id}/paper`).buffer(true).expect(200);
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.body as Buffer)), {
       mergePages: true,
     });
-    for (const shown of ['A-2', two.sku, await numberOf(one), '1 (2), 2 (1)']) expect(text).toContain(shown);
+    for (const shown of ['A-2', two.sku, await numberOf(one), '1 (2), 2 (1)', printedAt]) expect(text).toContain(shown);
+    app.clock.reset();
   });
 
   it('counts a piece per scan by WSIN, SKU or barcode into the first position that needs it, once per key, and moves no stock', async () => {

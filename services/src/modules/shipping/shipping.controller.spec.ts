@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { type CourierTry, DEFAULT_RATE_CARD } from '@godown/contracts/shipping';
 import { SIMULATOR_COURIER_ACCOUNTS } from '@godown/infra/simulator-config';
+import { indianTime } from '../../../test/shown-moment.js';
 import { placeOrder, type Shop } from '../../../test/orders.factory.js';
 import { PartnerSimulator } from '../../../test/partner-simulator.js';
 import { book, createShippingApp, createShippingShop, money, statusOf } from '../../../test/shipping.factory.js';
@@ -420,6 +421,7 @@ describe('shipping over HTTP', () => {
         'Delhivery (surface)',
         'Meera Nair',
         'Received by',
+        indianTime(app.clock.now()),
       ])
         expect(text).toContain(shown);
       expect(text).not.toContain(c?.awb ?? 'none');

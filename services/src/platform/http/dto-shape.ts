@@ -10,6 +10,7 @@ interface Property {
   nested: { dto: DtoClass; isList: boolean } | null;
   /** Whether `null` stands for what is left out. */
   isNullNothing: boolean;
+  isOptional: boolean;
   /** How many entries a list may have, and what is said to more. */
   most: { items: number; message: string } | null;
 }
@@ -57,6 +58,7 @@ function readProperty(dto: DtoClass, name: string, rules: readonly Rule[]): Prop
   const items: unknown = longest?.constraints?.[0];
   return {
     nested: nested && !isReshaped && typeof type === 'function' ? { dto: type as DtoClass, isList: nested.each } : null,
+    isOptional,
     isNullNothing: (isOptional || nested !== undefined) && !isClearable(dto.prototype as object, name),
     most:
       typeof items === 'number'

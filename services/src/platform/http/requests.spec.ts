@@ -27,6 +27,12 @@ const CONTENTS: readonly (readonly [name: string, headers: Record<string, string
   ['a type that is none', { 'content-type': 'json' }, '{}'],
 ];
 
+/** What a query may name. */
+const queryFieldsOf = (dto: new () => object): string[] =>
+  getMetadataStorage()
+    .getTargetValidationMetadatas(dto, '', false, false)
+    .map(({ propertyName }) => propertyName);
+
 interface Sent {
   status: number;
   text: string;
@@ -236,6 +242,36 @@ describe('What comes in', () => {
     }
   });
 
+  it('counts as left out where a query names it without a value, in every query that may do without', async () => {
+    const told: unknown[] = [];
+    let asked = 0;
+    for (const { name, method, path, queryClass } of routes) {
+      if (method !== 'get' || queryClass === null) continue;
+      const at = fillPath(path, () => NOBODYS_ID);
+      const ask = async (query: string) =>
+        (await send({ method, path: `${at}${query}` }, { cookie: admin.cookie }, '')).text.replace(/"requestId.*/, '');
+      const without = await ask('');
+      for (const field of new Set(queryFieldsOf(queryClass))) {
+        for (const blank of ['', '%20']) {
+          asked += 1;
+          const text = await ask(`?${field}=${blank}`);
+          if (text.includes(`"field":"${field}"`) && !without.includes(`"field":"${field}"`))
+            told.push([name, field, text.slice(0, 120)]);
+        }
+      }
+    }
+    expect(told).toEqual([]);
+    expect(asked).toBeGreaterThan(200);
+    const { companyId, cookie } = seller;
+    for (const path of ['/api/cod-remittance', '/api/razorpay/payments', '/api/charges/shipping']) {
+      const [blank, own] = [`${path}?companyID=&start=&end=&records=`, `${path}?companyID=${companyId}`];
+      for (const one of [blank, own])
+        expect(await send({ method: 'get', path: one }, { cookie }, '')).toMatchObject({ status: 200 });
+      const refused = await send({ method: 'get', path: `${path}?companyID=x` }, { cookie }, '');
+      expect(refused.status).toBe(400);
+    }
+  });
+
   it('is checked as in a body where it is a filter that an address holds as JSON', async () => {
     const hostile = [
       '{"constructor":{},"status":["FLYING"]}',
@@ -264,6 +300,35 @@ describe('What comes in', () => {
       `/api/catalogue/csv/${seller.companyId}?filter=%7B%7D`,
     ])
       expect(await send({ method: 'get', path }, { cookie: seller.cookie }, '')).toMatchObject({ status: 200 });
+  });
+
+  it('is told in plain words when a text or a list is longer than it may be, whatever the field', async () => {
+    const told = new Set<string>();
+    for (const { method, path, bodyClass } of routes) {
+      if (bodyClass === null || method === 'get') continue;
+      const body = Object.fromEntries(
+        getMetadataStorage()
+          .getTargetValidationMetadatas(bodyClass, '', false, false)
+          .flatMap(({ name, propertyName, each, constraints: [limit] = [] }): [string, unknown][] => {
+            const long = 'x'.repeat(Number(limit) + 1);
+            if (name === 'maxLength') return [[propertyName, each ? [long] : long]];
+            return name === 'arrayMaxSize' ? [[propertyName, Array(Number(limit) + 1).fill('x')]] : [];
+          }),
+      );
+      if (Object.keys(body).length === 0) continue;
+      for (const who of [admin, seller]) {
+        const { text } = await json(
+          fillPath(path, () => NOBODYS_ID),
+          body,
+          who,
+          method,
+        );
+        const { errors = [] } = JSON.parse(text || '{}') as { errors?: { message: string }[] };
+        for (const { message } of errors) told.add(message);
+      }
+    }
+    expect([...told].filter((text) => /must (?:be (?:shorter|longer)|contain)|each value in/.test(text))).toEqual([]);
+    expect([...told].filter((text) => / should have at most /.test(text)).length).toBeGreaterThan(20);
   });
 
   it('is 413 beyond the limit, announced or not, after all of it has been read', async () => {

@@ -1,5 +1,5 @@
 import { type ArgumentMetadata, type Type, ValidationPipe, type ValidationError } from '@nestjs/common';
-import { type FieldError } from '@godown/contracts/common';
+import { type FieldError, limitText } from '@godown/contracts/common';
 import { UserError } from '../../core/errors.js';
 import { isPlain } from './bounds.js';
 import { type DtoClass, shapeOf } from './dto-shape.js';
@@ -32,6 +32,7 @@ class ContractPipe extends ValidationPipe {
       const errors: FieldError[] = [];
       refuseExcess(metatype as Type<object>, value, { prefix: '', errors });
       if (errors.length > 0) throw invalid(errors);
+      if (metadata.type === 'query') return super.transform(withoutBlanks(metatype as Type<object>, value), metadata);
     }
     return super.transform(value, metadata);
   }
@@ -63,7 +64,7 @@ function refuseExcess(
     const property = shape.get(name);
     if (property === undefined) errors.push({ field, message: `property ${name} should not exist` });
     else if (Array.isArray(part) && property.most !== null && part.length > property.most.items)
-      errors.push({ field, message: property.most.message });
+      errors.push({ field, message: limitText(property.most.message) });
     else if (property.nested !== null) refuseWithin(property.nested, part, { field, errors });
   }
 }
@@ -84,6 +85,16 @@ function refuseWithin(
       else errors.push({ field: `${field}.${index}`, message: `${field}.${index} must be an object` });
     }
   return undefined;
+}
+
+/** A query's blank text for what may be left out (`?companyID=`) is as if it were left out: forms send their empty fields so. */
+function withoutBlanks(dto: DtoClass, value: Record<string, unknown>): Record<string, unknown> {
+  const [shape, defaults] = [shapeOf(dto), new dto()];
+  const isBlank = ([name, part]: [string, unknown]): boolean =>
+    typeof part === 'string' &&
+    part.trim() === '' &&
+    (shape.get(name)?.isOptional === true || Reflect.get(defaults, name) !== undefined);
+  return Object.fromEntries(Object.entries(value).filter((entry) => !isBlank(entry)));
 }
 
 /** `null` for what may be left out is as if it were left out: the default of the contract stands. */
@@ -107,6 +118,6 @@ function fieldErrors(problem: ValidationError, prefix: string): FieldError[] {
   const field = prefix ? `${prefix}.${problem.property}` : problem.property;
   const own = Object.values(problem.constraints ?? {})
     .slice(0, 1)
-    .map((message) => ({ field, message }));
+    .map((message) => ({ field, message: limitText(message) }));
   return [...own, ...(problem.children ?? []).flatMap((child) => fieldErrors(child, field))];
 }

@@ -10,12 +10,15 @@ const STATES = INDIAN_STATES.map(({ name }) => ({ value: name, label: name }));
 
 type AddressName = 'shippingAddress' | 'billingAddress';
 
-/** A whole PIN code fills in state and city; another one fills them in again. What somebody typed stays. A look-up that fails disturbs nobody. */
+/**
+ * A whole PIN code fills in state and city; another one fills them in again and clears the landmark of the address before.
+ * What somebody typed stays. A look-up that fails disturbs nobody.
+ */
 function usePinDetails(name: AddressName): void {
   const { setValue, getValues, formState } = useFormContext<PlaceOrderRequest>();
   const pincode = useWatch<PlaceOrderRequest, `${AddressName}.pincode`>({ name: `${name}.pincode` });
   const isTyped = formState.dirtyFields[name]?.pincode === true;
-  const copied = formState.defaultValues?.[name];
+  const begun = formState.defaultValues?.[name];
   const filled = useRef<Partial<Record<'state' | 'city', string>>>({});
   useEffect(() => {
     if (!/^[1-9]\d{5}$/.test(pincode)) return undefined;
@@ -31,16 +34,17 @@ function usePinDetails(name: AddressName): void {
           ['city', details.district],
         ] as const) {
           const now = getValues(`${name}.${field}`);
-          // The place of a copied order belongs to its PIN code, until another is typed.
-          const isOld = now === filled.current[field] || (isTyped && now === copied?.[field]);
+          // The place of a copied order or an earlier buyer belongs to its PIN code, until another is typed.
+          const isOld = now === filled.current[field] || (isTyped && now === begun?.[field]);
           if (value === '' || (now !== '' && !isOld)) continue;
           filled.current[field] = value;
           setValue(`${name}.${field}`, value, { shouldValidate: true });
         }
+        if (isTyped && getValues(`${name}.landmark`) === begun?.landmark) setValue(`${name}.landmark`, '');
       })
       .catch(() => undefined);
     return () => stop.abort();
-  }, [pincode, name, isTyped, copied, setValue, getValues]);
+  }, [pincode, name, isTyped, begun, setValue, getValues]);
 }
 
 export function AddressFields({ name }: { name: AddressName }) {

@@ -178,6 +178,39 @@ describe('the help of the new order form', () => {
     screen.getByText('Filled in from order GD100007. What you typed was kept.');
   });
 
+  it("gives up the earlier buyer's city, state and landmark when another PIN code is typed, and keeps what was typed since", async () => {
+    const [near] = BUYER.addresses;
+    api
+      .on('POST /orders/buyers/find', {
+        status: true,
+        message: 'Success',
+        buyer: { ...BUYER, addresses: [{ ...near, address: { ...ROAD, landmark: 'Near the jetty' } }] },
+      })
+      .on('GET /pincode/421302', {
+        status: true,
+        warehousePinDetails: [{ pincode: '421302', State: 'Maharashtra', District: 'Thane' }],
+      });
+    await open();
+    const place = () => [
+      box('City').value,
+      screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' }).value,
+      box('Landmark').value,
+    ];
+    const retype = async (pincode: string) => {
+      await userEvent.clear(box('Pincode'));
+      await userEvent.type(box('Pincode'), pincode);
+    };
+    await userEvent.type(box('Phone'), '9876543210');
+    await userEvent.click(await screen.findByRole('button', { name: 'Use 7 Marine Drive, Kochi 682031' }));
+    expect(place()).toEqual(['Kochi', 'Kerala', 'Near the jetty']);
+    await retype('421302');
+    await waitFor(() => expect(place()).toEqual(['Thane', 'Maharashtra', '']));
+    expect(box('Address line 1').value).toBe('7 Marine Drive');
+    await userEvent.type(box('Landmark'), 'Opposite the mill');
+    await retype('682001');
+    await waitFor(() => expect(place()).toEqual(['Ernakulam', 'Kerala', 'Opposite the mill']));
+  });
+
   it('never overwrites what was typed: a name stays, and of another address nothing is mixed in', async () => {
     await open();
     await userEvent.type(box('First name'), 'Anita');

@@ -24,7 +24,7 @@ function isOtherThanTyped(now: OrderAddress, offered: OrderAddress, typed: Typed
 
 /** Who ordered with the typed phone before, and how their name and address are taken over. What was typed stays. */
 export function useEarlierBuyer(stores: StorePick) {
-  const { setValue, getValues, formState } = useFormContext<PlaceOrderRequest>();
+  const { setValue, resetField, getValues, formState } = useFormContext<PlaceOrderRequest>();
   const { customer: typedName, shippingAddress: typedAddress } = formState.dirtyFields;
   const [phone, orderType] = useWatch<PlaceOrderRequest, ['customer.phone', 'orderType']>({
     name: ['customer.phone', 'orderType'],
@@ -45,8 +45,9 @@ export function useEarlierBuyer(stores: StorePick) {
       if (!isTyped) setValue(`customer.${field}`, buyer.customer[field] ?? '', { shouldValidate: true });
     }
     if (!isOtherThanTyped(getValues('shippingAddress'), address, typedAddress))
+      // What the form begins with from now on: it was not typed, so it goes when another PIN code is.
       for (const field of ADDRESS_FIELDS)
-        setValue(`shippingAddress.${field}`, address[field] ?? '', { shouldValidate: true });
+        resetField(`shippingAddress.${field}`, { defaultValue: address[field] ?? '' });
     setTakenOf({ phone: local, shopOrderId });
   };
   return {

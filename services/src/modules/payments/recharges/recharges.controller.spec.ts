@@ -232,24 +232,33 @@ describe('recharging by card', () => {
       );
     });
 
-    it('shows a payment that nobody has confirmed, one that was given up, and that it came late and was credited', async () => {
+    it('shows the company and the platform a payment that nobody has confirmed, one that was given up, and that it came late and was credited', async () => {
       const recharge = await openRecharge(seller);
-      const note = async () =>
-        (await seller.get('/api/razorpay/payments').expect(200)).body.data[0].note as string | null;
-      expect(await note()).toBeNull();
+      /** The seller's note and the admin's, each signed in anew: the clock has moved. */
+      const notes = async () => {
+        const path = `/api/razorpay/payments?companyID=${seller.companyId}`;
+        const people = [
+          await signInAs(app, 'seller', { companyIds: [seller.companyId] }),
+          await signInAs(app, 'admin'),
+        ];
+        return Promise.all(
+          people.map(async (who) => (await who.get(path).expect(200)).body.data[0].note as string | null),
+        );
+      };
+      expect(await notes()).toEqual([null, null]);
       app.clock.advance({ minutes: 16 });
-      expect(await note()).toBe(
-        'Not confirmed by the gateway yet. We keep asking and credit it automatically when it arrives.',
-      );
+      const waiting = 'Not confirmed by the gateway yet. We keep asking and credit it automatically when it arrives.';
+      expect(await notes()).toEqual([waiting, waiting]);
       app.clock.advance({ hours: 24 * 8 });
       await reconcile();
-      seller = { ...(await signInAs(app, 'seller', { companyIds: [seller.companyId] })) };
       expect(await paymentOf(app, recharge.orderId)).toMatchObject({ state: 'FAILED' });
-      expect(await note()).toBe('If the money arrives after all, it is credited automatically.');
+      const givenUp = 'If the money arrives after all, it is credited automatically.';
+      expect(await notes()).toEqual([givenUp, givenUp]);
       await pay(simulator, recharge);
       await push(razorpayPush(recharge.orderId)).expect(200);
       await app.settle();
-      expect(await note()).toBe('It arrived late and was credited.');
+      const credited = 'It arrived late and was credited.';
+      expect(await notes()).toEqual([credited, credited]);
       expect(await accountsOf(app, seller.companyId)).toEqual(CREDITED);
     });
 
