@@ -25,7 +25,7 @@ async function changedOnCluster<E extends ObjectLiteral>(
 ): Promise<E | null> {
   const { tableName, primaryColumns } = tx.getRepository(entity).metadata;
   const keys = primaryColumns.map(({ databaseName }) => databaseName);
-  const { raw } = await update.returning(keys).execute();
+  const { raw } = await update.returning(keys.join(', ')).execute();
   const [changed] = raw as Record<string, unknown>[];
   if (changed === undefined) return null;
   const isKey = keys.map((key, index) => `${key} = $${index + 1}`).join(' AND ');
