@@ -75,7 +75,7 @@ export async function retailOrder(
   await admin.post(`/api/order/${orderId}/approve-d2r`).expect(200);
   const [found] = await app.sql<{ invoiceId: string; itemId: string; amount: number }>(
     `SELECT i.id AS "invoiceId", t.id AS "itemId", i.bill_paise::float8 / 100 AS amount
-     FROM d2r_invoices i JOIN order_items t ON t.order_id = i.order_id WHERE i.order_id = $1`,
+     FROM d2r_invoices i JOIN order_items t ON t.company_id = i.company_id AND t.order_id = i.order_id WHERE i.order_id = $1`,
     [orderId],
   );
   if (!found) throw new Error('the order has no invoice');

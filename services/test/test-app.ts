@@ -26,6 +26,8 @@ export interface TestApp {
   get<T>(type: Type<T>): T;
   /** Runs SQL as the owner of the tables and a superuser: sees and writes everything. For arranging and for looking. */
   sql<T extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>;
+  /** Statements of one transaction that checks no foreign key and fires no trigger. Each is a message of its own, as a cluster takes it. */
+  unchecked(...statements: readonly (readonly [text: string, values?: unknown[]])[]): Promise<void>;
   /** Waits until no job waits or runs. */
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -96,6 +98,17 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     get: (type) => app.get(type, { strict: false }),
     sql: async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       (await owner.query<T>(text, values)).rows,
+    unchecked: async (...statements) => {
+      const client = await owner.connect();
+      try {
+        await client.query('BEGIN');
+        await client.query('SET LOCAL session_replication_role = replica');
+        for (const [text, values] of statements) await client.query(text, values);
+        await client.query('COMMIT');
+      } finally {
+        client.release(true);
+      }
+    },
     settle: () => settle(owner),
     close: async () => {
       await app.close();

@@ -1,4 +1,5 @@
 import { type EntityManager } from 'typeorm';
+import { isCluster } from '../cluster.js';
 import { bigint, computed, text } from '../computed-columns.js';
 import { select } from '../entity-sql.js';
 import { type ListPage } from './define-list.js';
@@ -32,21 +33,43 @@ export async function countTabs(
 ): Promise<Record<string, number>> {
   const behindTabs = new Set(Object.values(tabs).flat());
   const rest = all.values.filter((value) => !behindTabs.has(value));
-  const values = page.bind(JSON.stringify({ ...tabs, [all.key]: rest }));
-  const held = 'ANY (ARRAY(SELECT jsonb_array_elements_text(tab.held)))';
-  const capped = (condition: string): string =>
-    `SELECT count(*) AS count FROM (SELECT FROM ${from} WHERE ${page.where} AND ${condition} LIMIT ${cap + 1}) capped`;
-  const extra = also
-    ? capped(`tab.key = ${page.bind(also.key)}::text AND (${also.where}) AND NOT ${column} = ${held}`)
-    : 'SELECT 0::bigint AS count';
-  const found = await select(
-    tx,
-    TAB,
-    `SELECT ${TAB} FROM jsonb_each(${values}::jsonb) AS tab (key, held)
-     CROSS JOIN LATERAL (${capped(`${column} = ${held}`)}) counted CROSS JOIN LATERAL (${extra}) extra`,
-    page.parameters,
-  );
+  const held = { ...tabs, [all.key]: rest };
+  const statement = isCluster(tx.dataSource) ? oneByOne : sideways;
+  const found = await select(tx, TAB, statement(page, { from, column, cap, also, held }), page.parameters);
   const sum = found.reduce((total, { count }) => total + count, 0);
   const counts = found.map(({ key, count, extra: more }) => [key, Math.min(count + more, cap + 1)] as const);
   return { ...Object.fromEntries(counts), [all.key]: Math.min(sum, cap + 1) };
+}
+
+interface Counting extends Pick<CountedTabs, 'from' | 'column' | 'cap' | 'also'> {
+  held: Readonly<Record<string, readonly string[]>>;
+}
+
+const NONE = 'SELECT 0::bigint AS count';
+
+function capped(page: ListPage, { from, cap }: Counting, condition: string): string {
+  return `SELECT count(*) AS count FROM (SELECT FROM ${from} WHERE ${page.where} AND ${condition} LIMIT ${cap + 1}) capped`;
+}
+
+function sideways(page: ListPage, counting: Counting): string {
+  const { column, also } = counting;
+  const values = page.bind(JSON.stringify(counting.held));
+  const held = `${column} = ANY (ARRAY(SELECT jsonb_array_elements_text(tab.held)))`;
+  const extra = also
+    ? capped(page, counting, `tab.key = ${page.bind(also.key)}::text AND (${also.where}) AND NOT ${held}`)
+    : NONE;
+  return `SELECT ${TAB} FROM jsonb_each(${values}::jsonb) AS tab (key, held)
+     CROSS JOIN LATERAL (${capped(page, counting, held)}) counted CROSS JOIN LATERAL (${extra}) extra`;
+}
+
+/** For a cluster: nodes that count rows up to a limit cannot look at each tab sideways, so each is a part of its own. */
+function oneByOne(page: ListPage, counting: Counting): string {
+  const { column, also } = counting;
+  const parts = Object.entries(counting.held).map(([key, values]) => {
+    const held = `${column} = ANY (${page.bind(values)}::text[])`;
+    const extra = also?.key === key ? capped(page, counting, `(${also.where}) AND NOT ${held}`) : NONE;
+    return `SELECT ${TAB} FROM (SELECT ${page.bind(key)}::text AS key) tab
+     CROSS JOIN (${capped(page, counting, held)}) counted CROSS JOIN (${extra}) extra`;
+  });
+  return parts.join(' UNION ALL ');
 }

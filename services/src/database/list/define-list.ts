@@ -1,5 +1,6 @@
 import { type EntityManager } from 'typeorm';
 import { UserError } from '../../core/errors.js';
+import { isCluster } from '../cluster.js';
 import { bigint, computed } from '../computed-columns.js';
 import { type Columns, select } from '../entity-sql.js';
 import { pipelined } from '../rows.js';
@@ -62,6 +63,8 @@ export interface ListPage {
   readonly counted: CountedList | null;
   /** The statement of a plain page. @param from FROM clause with the joins that the columns need; by default that of the list */
   select(columns: string, from?: string): string;
+  /** As `select`, with all joins around the conditions: what a cluster's nodes can each do for their companies. */
+  joined(columns: string): string;
 }
 
 export interface List<F> {
@@ -81,15 +84,16 @@ export function defineList<F extends object>(list: ListDeclaration<F>): List<F> 
       const [limit, offset] = [query.records, (query.pageNumber - 1) * query.records];
       const table = aloneIn(list, `${where} ${sort}`);
       const count = countOf(list, where, table ?? list.from);
+      const rows = `WHERE ${where} ORDER BY ${orderBy} LIMIT ${limit} OFFSET ${offset}`;
+      const joined = (columns: string, from = list.from): string => `SELECT ${columns} FROM ${from} ${rows}`;
       const select = (columns: string, from = list.from): string => {
-        const rows = `WHERE ${where} ORDER BY ${orderBy} LIMIT ${limit} OFFSET ${offset}`;
-        if (table === null || !from.startsWith(table)) return `SELECT ${columns} FROM ${from} ${rows}`;
+        if (table === null || !from.startsWith(table)) return joined(columns, from);
         const found = `(SELECT * FROM ${table} ${rows}) ${aliasOf(table)}`;
         return `SELECT ${columns} FROM ${found}${from.slice(table.length)} ORDER BY ${orderBy}`;
       };
       const bind = (value: unknown): string => conditions.bind(value);
       const counted = list.counted === undefined ? null : { tables: list.counted, table: list.from, id: list.sort.id };
-      return { where, parameters, bind, sort, direction, orderBy, limit, offset, count, counted, select };
+      return { where, parameters, bind, sort, direction, orderBy, limit, offset, count, counted, select, joined };
     },
   };
 }
@@ -99,13 +103,17 @@ export async function selectPage<Row>(
   tx: EntityManager,
   page: ListPage,
   columns: Columns<Row>,
-  statement: string = pageOfCounted(tx, page, String(columns)) ?? page.select(String(columns)),
+  statement: string = pageOfCounted(tx, page, String(columns)) ?? plainPage(tx, page, String(columns)),
 ): Promise<{ found: Row[]; count: number }> {
   const [found, [counted]] = await pipelined(
     select(tx, columns, statement, page.parameters),
     select(tx, COUNT, ofList(tx, page, page.count), page.parameters),
   );
   return { found, count: counted?.count ?? 0 };
+}
+
+function plainPage(tx: EntityManager, page: ListPage, columns: string): string {
+  return isCluster(tx.dataSource) ? page.joined(columns) : page.select(columns);
 }
 
 /** @throws UserError invalid when the list has no such column */

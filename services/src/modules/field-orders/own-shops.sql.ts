@@ -13,6 +13,7 @@ import {
   texts,
   timestamp,
 } from '../../database/computed-columns.js';
+import { type Owners, perCompany } from '../../database/cluster-locks.js';
 import { type RowOf, select } from '../../database/entity-sql.js';
 
 /** More than any salesman walks in a month. */
@@ -61,6 +62,18 @@ function idsOf(shops: readonly ShopKey[]): [companyIds: string[], retailerIds: s
   return [shops.map(({ companyId }) => companyId), shops.map(({ id }) => id)];
 }
 
+/** For a statement that looks sideways at the companies' rows. */
+function ofTheirCompanies<R>(
+  tx: EntityManager,
+  shops: readonly ShopKey[],
+  read: (owners: Owners, ids: ReturnType<typeof idsOf>) => Promise<R[]>,
+): Promise<R[]> {
+  const companies = shops.map(({ companyId }) => companyId);
+  return perCompany(tx, companies, (owners) =>
+    read(owners, idsOf(shops.filter(({ companyId }) => owners.ids.includes(companyId)))),
+  );
+}
+
 const LAST_ORDER = computed({
   retailerId: text('asked.retailer_id'),
   id: text('o.id'),
@@ -74,19 +87,17 @@ const LAST_ORDER = computed({
     FROM order_items_public i WHERE i.company_id = asked.company_id AND i.order_id = o.id), '[]')`),
 });
 
-/** The newest first. */
+const LAST_ORDERS_OF = `
+  SELECT ${LAST_ORDER} FROM ${ASKED} CROSS JOIN LATERAL (
+    SELECT p.id, p.shop_order_id, p.status, p.payment_mode, p.amount_paise, p.created_at
+    FROM d2r_orders_public d JOIN orders_public p ON p.company_id = d.company_id AND p.id = d.order_id
+    WHERE d.company_id = asked.company_id AND d.store_address_id = asked.retailer_id
+    ORDER BY p.created_at DESC, p.id DESC LIMIT ${LAST_ORDERS}
+  ) o ORDER BY o.created_at DESC, o.id DESC`;
+
+/** Those of each shop, the newest first. */
 export function lastOrdersOf(tx: EntityManager, shops: readonly ShopKey[]): Promise<RowOf<typeof LAST_ORDER>[]> {
-  return select(
-    tx,
-    LAST_ORDER,
-    `SELECT ${LAST_ORDER} FROM ${ASKED} CROSS JOIN LATERAL (
-       SELECT p.id, p.shop_order_id, p.status, p.payment_mode, p.amount_paise, p.created_at
-       FROM d2r_orders_public d JOIN orders_public p ON p.company_id = d.company_id AND p.id = d.order_id
-       WHERE d.company_id = asked.company_id AND d.store_address_id = asked.retailer_id
-       ORDER BY p.created_at DESC, p.id DESC LIMIT ${LAST_ORDERS}
-     ) o ORDER BY o.created_at DESC, o.id DESC`,
-    idsOf(shops),
-  );
+  return ofTheirCompanies(tx, shops, ({ namedIn }, ids) => select(tx, LAST_ORDER, namedIn(LAST_ORDERS_OF), ids));
 }
 
 const WAREHOUSE = computed({
@@ -95,35 +106,33 @@ const WAREHOUSE = computed({
   name: text('nearest.name'),
 });
 
+const WAREHOUSES_OF = `
+  WITH usable AS MATERIALIZED (
+    SELECT k.company_id, w.id, w.name, w.owner_company_id IS NULL AS is_shared, EXISTS (
+      SELECT FROM inventory_levels_public l WHERE l.company_id = k.company_id AND l.warehouse_id = w.id) AS keeps
+    FROM (SELECT DISTINCT unnest($1::uuid[]) AS company_id) k
+    JOIN warehouses_public w ON w.is_active AND (w.owner_company_id IS NULL OR w.owner_company_id = k.company_id)
+  ), ranked AS MATERIALIZED (SELECT usable.*, bool_or(keeps) OVER (PARTITION BY company_id) AS any_keeps FROM usable)
+  SELECT ${WAREHOUSE} FROM ${ASKED}
+  JOIN store_addresses_public s ON s.company_id = asked.company_id AND s.id = asked.retailer_id
+  LEFT JOIN LATERAL (
+    SELECT p.pickup_warehouse_id AS id FROM d2r_orders_public d
+    JOIN orders_public p ON p.company_id = d.company_id AND p.id = d.order_id
+    WHERE d.company_id = asked.company_id AND d.store_address_id = asked.retailer_id ORDER BY p.created_at DESC, p.id DESC LIMIT 1
+  ) last ON true
+  CROSS JOIN LATERAL (
+    SELECT r.id, r.name FROM ranked r WHERE r.company_id = asked.company_id AND (r.keeps OR NOT r.any_keeps)
+    ORDER BY EXISTS (SELECT FROM cluster_pincodes_public p JOIN clusters_public c ON c.id = p.cluster_id
+        WHERE p.pincode = s.pincode AND c.warehouse_id = r.id AND c.is_active) DESC,
+      r.id IS NOT DISTINCT FROM last.id DESC, r.is_shared, r.name, r.id LIMIT 1
+  ) nearest`;
+
 /**
  * Which warehouse delivers to each shop: among the active ones that the company keeps stock in, that of the own fleet's cluster
  * with the shop's pincode, else the one that the shop's last order left from, else the company's own before a shared one.
  */
 export function warehousesOf(tx: EntityManager, shops: readonly ShopKey[]): Promise<RowOf<typeof WAREHOUSE>[]> {
-  return select(
-    tx,
-    WAREHOUSE,
-    `WITH usable AS MATERIALIZED (
-       SELECT k.company_id, w.id, w.name, w.owner_company_id IS NULL AS is_shared, EXISTS (
-         SELECT FROM inventory_levels_public l WHERE l.company_id = k.company_id AND l.warehouse_id = w.id) AS keeps
-       FROM (SELECT DISTINCT unnest($1::uuid[]) AS company_id) k
-       JOIN warehouses_public w ON w.is_active AND (w.owner_company_id IS NULL OR w.owner_company_id = k.company_id)
-     ), ranked AS MATERIALIZED (SELECT usable.*, bool_or(keeps) OVER (PARTITION BY company_id) AS any_keeps FROM usable)
-     SELECT ${WAREHOUSE} FROM ${ASKED}
-     JOIN store_addresses_public s ON s.company_id = asked.company_id AND s.id = asked.retailer_id
-     LEFT JOIN LATERAL (
-       SELECT p.pickup_warehouse_id AS id FROM d2r_orders_public d
-       JOIN orders_public p ON p.company_id = d.company_id AND p.id = d.order_id
-       WHERE d.company_id = asked.company_id AND d.store_address_id = asked.retailer_id ORDER BY p.created_at DESC, p.id DESC LIMIT 1
-     ) last ON true
-     CROSS JOIN LATERAL (
-       SELECT r.id, r.name FROM ranked r WHERE r.company_id = asked.company_id AND (r.keeps OR NOT r.any_keeps)
-       ORDER BY EXISTS (SELECT FROM cluster_pincodes_public p JOIN clusters_public c ON c.id = p.cluster_id
-           WHERE p.pincode = s.pincode AND c.warehouse_id = r.id AND c.is_active) DESC,
-         r.id IS NOT DISTINCT FROM last.id DESC, r.is_shared, r.name, r.id LIMIT 1
-     ) nearest`,
-    idsOf(shops),
-  );
+  return ofTheirCompanies(tx, shops, ({ namedIn }, ids) => select(tx, WAREHOUSE, namedIn(WAREHOUSES_OF), ids));
 }
 
 const PRODUCT = computed({

@@ -389,7 +389,7 @@ describe('customer requests over HTTP', () => {
         awb: string;
         shop_order_id: string;
       }>(
-        `SELECT o.delivery_awb AS awb, o.shop_order_id FROM orders o JOIN customer_requests r ON r.order_id = o.id WHERE r.id = $1`,
+        `SELECT o.delivery_awb AS awb, o.shop_order_id FROM orders o JOIN customer_requests r ON r.company_id = o.company_id AND r.order_id = o.id WHERE r.id = $1`,
         [cancel],
       );
       expect([

@@ -25,8 +25,9 @@ export interface OrderRows {
   set: Readonly<Record<string, string>>;
 }
 
+// In a sub-select: a cluster changes no row by a function that is not IMMUTABLE.
 const placeAlone = (address: string): string =>
-  `jsonb_build_object('addressLine1', '', 'city', ${address} -> 'city', 'state', ${address} -> 'state', 'pincode', ${address} -> 'pincode', 'country', ${address} -> 'country')`;
+  `(SELECT jsonb_build_object('addressLine1', '', 'city', ${address} -> 'city', 'state', ${address} -> 'state', 'pincode', ${address} -> 'pincode', 'country', ${address} -> 'country'))`;
 
 /** City, state and pincode stay: statistics and the place of supply need them. */
 export const OF_ORDERS: readonly OrderRows[] = [
@@ -239,7 +240,7 @@ export const MENTIONS: readonly Mentions[] = [
     text: ['answer', 'error'],
     json: ['request_headers'],
     ties: [
-      `(SELECT concat_ws(' ', d.awb, d.shop_order_id) FROM webhook_deliveries d WHERE d.company_id = webhook_attempts.company_id AND d.id = delivery_id)`,
+      `(SELECT coalesce(d.awb, '') || ' ' || coalesce(d.shop_order_id, '') FROM webhook_deliveries d WHERE d.company_id = webhook_attempts.company_id AND d.id = delivery_id)`,
     ],
   },
   {

@@ -127,6 +127,11 @@ export async function eraseMasks(tx: EntityManager, masks: readonly string[]): P
   await run(tx, `UPDATE ${MASKED.table} SET ${MASKED.column} = '' WHERE ${MASKED.column} = ANY ($1)`, [masks]);
 }
 
+/** As `concat_ws`, which a cluster takes of no row that it changes. */
+function together(texts: readonly string[]): string {
+  return texts.map((text) => `coalesce(${text}, '')`).join(` || ' ' || `);
+}
+
 /** Takes the words out of the rows that a tie belongs to. */
 export async function eraseWords(
   tx: EntityManager,
@@ -138,8 +143,8 @@ export async function eraseWords(
   const set = [...texts, ...jsons].map((column) => `${column} = without_words(${column}, $2::text[])`).join(', ');
   await run(
     tx,
-    `UPDATE ${table} SET ${set} WHERE concat_ws(' ', ${own.join(', ')}) ILIKE ANY ($3::text[])
-      AND concat_ws(' ', ${tied.join(', ')}) ILIKE ANY ($1::text[])${where === undefined ? '' : ` AND ${where}`}`,
+    `UPDATE ${table} SET ${set} WHERE (${together(own)}) ILIKE ANY ($3::text[])
+      AND (${together(tied)}) ILIKE ANY ($1::text[])${where === undefined ? '' : ` AND ${where}`}`,
     [ties.map(anywhere), words, words.map(anywhere)],
   );
 }

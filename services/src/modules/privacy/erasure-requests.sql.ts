@@ -15,11 +15,11 @@ const PROVE: Readonly<Record<ContactField, string>> = {
 
 const REOPENED = `'Erased before; a restored backup brought it back', 'VERIFIED', $2, $2, $2, true`;
 const CONFLICT = `ON CONFLICT (COALESCE(phone, ''), COALESCE(lower(email), '')) WHERE status IN ('REQUESTED', 'VERIFIED')
-  DO UPDATE SET status = 'VERIFIED', holds_start = true, due_at = coalesce(erasure_requests.due_at, $2), approved_at = coalesce(erasure_requests.approved_at, $2)`;
+  DO UPDATE SET status = 'VERIFIED', holds_start = true, due_at = coalesce(erasure_requests.due_at, excluded.due_at), approved_at = coalesce(erasure_requests.approved_at, excluded.approved_at)`;
 
 const REOPEN: Readonly<Record<ContactField, string>> = {
-  phone: `INSERT INTO erasure_requests (phone, masked_phone, reason, status, created_at, due_at, approved_at, holds_start) SELECT $1, $3, ${REOPENED} ${CONFLICT}`,
-  email: `INSERT INTO erasure_requests (email, masked_email, reason, status, created_at, due_at, approved_at, holds_start) SELECT $1, $3, ${REOPENED} ${CONFLICT}`,
+  phone: `INSERT INTO erasure_requests (phone, masked_phone, reason, status, created_at, due_at, approved_at, holds_start) VALUES ($1, $3, ${REOPENED}) ${CONFLICT}`,
+  email: `INSERT INTO erasure_requests (email, masked_email, reason, status, created_at, due_at, approved_at, holds_start) VALUES ($1, $3, ${REOPENED}) ${CONFLICT}`,
 };
 
 /** Notes the proof in every open request with the contact. */

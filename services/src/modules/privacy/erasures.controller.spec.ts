@@ -184,10 +184,11 @@ describe('erasing whoever asks for it', () => {
       email: person.email,
       at: at.toISOString(),
     };
-    const filled = PLANTED.replace(/:(\w+)/g, (whole, name: string) =>
-      name in literals ? `'${literals[name as keyof typeof literals].replaceAll("'", "''")}'` : whole,
-    );
-    await app.sql(`BEGIN; SET LOCAL session_replication_role = replica; ${filled}; COMMIT`);
+    const filled = (statement: string): string =>
+      statement.replace(/:(\w+)/g, (whole, name: string) =>
+        name in literals ? `'${literals[name as keyof typeof literals].replaceAll("'", "''")}'` : whole,
+      );
+    await app.unchecked(...PLANTED.split(';\n').map((statement): [string] => [filled(statement)]));
     await keepFile(shop, said);
     const drawn = { bytes: Buffer.from('a door'), extension: 'jpg', width: 1, height: 1 } as const;
     await app.get(PrivatePictures).put(literals.company, orderId, drawn);
@@ -202,12 +203,10 @@ describe('erasing whoever asks for it', () => {
       );
   }
 
-  const books = async () =>
-    (
-      await app.sql(
-        `SELECT md5(string_agg(e::text, '|' ORDER BY e.id)) AS entries, (SELECT md5(string_agg(i::text, '|' ORDER BY i.id)) FROM invoices i) AS invoices FROM ledger_entries e`,
-      )
-    )[0];
+  const books = async () => [
+    await app.sql(`SELECT e::text FROM ledger_entries e ORDER BY e.id`),
+    await app.sql(`SELECT i::text FROM invoices i ORDER BY i.id`),
+  ];
 
   it('[P2] leaves nothing of a buyer in any table or file, waits for orders on the way, and tells the person and the companies', async () => {
     const [person, other] = [newPerson(), newPerson()];

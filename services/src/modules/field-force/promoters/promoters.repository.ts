@@ -20,7 +20,7 @@ import {
 export class PromotersRepository {
   async page(tx: EntityManager, query: ListPromotersQuery): Promise<{ users: PromoterView[]; count: number }> {
     const page = PROMOTERS.page(fromListQuery(query), { ...query.where });
-    const shown = withShops(tx, 'true', page.select(String(PROMOTER)));
+    const shown = withShops(tx, () => 'true', page.select(String(PROMOTER)));
     const { found, count } = await selectPage(tx, page, PROMOTER, shown);
     return { users: found.map(toPromoterView), count };
   }

@@ -36,16 +36,26 @@ export const PROMOTERS = defineList<{ companyId?: string; isActive?: boolean }>(
   sort: { columns: { name: 'lower(u.name)', createdAt: 'u.created_at' }, by: 'createdAt', id: 'u.id' },
 });
 
-/** A statement of promoters as a cluster takes it. @param which the condition that it has for their shops' rows */
-export function withShops(tx: EntityManager, which: string, sql: string): string {
+/** A statement of promoters as a cluster takes it. @param which the condition that it has for a column with their id */
+export function withShops(tx: EntityManager, which: (column: string) => string, sql: string): string {
   const shops = '(company_id, id) IN (SELECT r.company_id, r.retailer_id FROM promoter_retailers r)';
-  return readFirst(tx, { promoter_retailers: which, store_addresses_public: shops }, sql);
+  const tables = {
+    promoters: which('user_id'),
+    promoter_retailers: which('promoter_id'),
+    store_addresses_public: shops,
+  };
+  return readFirst(tx, tables, sql);
 }
 
 /** One row for each company of the promoter that the actor may see. */
 export function promoterOf(tx: EntityManager, id: string): Promise<PromoterRow[]> {
   const sql = `SELECT ${PROMOTER} FROM ${FROM} WHERE u.id = $1 ORDER BY m.company_id`;
-  return select(tx, PROMOTER, withShops(tx, 'promoter_id = $1', sql), [id]);
+  return select(
+    tx,
+    PROMOTER,
+    withShops(tx, (column) => `${column} = $1`, sql),
+    [id],
+  );
 }
 
 /** Locks the promoter's row of the company, which is written where there is none yet. */

@@ -1,6 +1,7 @@
 // Invoices are written from the views of the orders, set-based; the list joins orders and retailers.
 import { D2R_INVOICE_COUNT_CAP, type D2rInvoiceFilter } from '@godown/contracts/receivables';
 import { type EntityManager } from 'typeorm';
+import { perCompany } from '../../../database/cluster-locks.js';
 import { allOf, bigint, boolean, computed, nullable, text } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { type Condition } from '../../../database/list/conditions.js';
@@ -41,13 +42,16 @@ const CANCELLED_BILL = allOf(
 
 /** Ends what is owed for orders that came to nothing; a closed invoice stays. @returns the ended ones */
 export function cancelBills(tx: EntityManager, orders: Orders, at: Date) {
-  return select(
-    tx,
-    CANCELLED_BILL,
-    `UPDATE d2r_invoices i SET cancelled_at = $3 FROM unnest($1::uuid[], $2::uuid[]) AS gone (company_id, order_id)
-     WHERE i.company_id = gone.company_id AND i.order_id = gone.order_id AND i.cancelled_at IS NULL AND i.closed_at IS NULL
-     RETURNING ${CANCELLED_BILL}`,
-    [orders.map(({ companyId }) => companyId), orders.map(({ orderId }) => orderId), at],
+  const companies = orders.map(({ companyId }) => companyId);
+  return perCompany(tx, companies, ({ namedIn }) =>
+    select(
+      tx,
+      CANCELLED_BILL,
+      namedIn(`UPDATE d2r_invoices i SET cancelled_at = $3 FROM unnest($1::uuid[], $2::uuid[]) AS gone (company_id, order_id)
+       WHERE i.company_id = gone.company_id AND i.order_id = gone.order_id AND i.cancelled_at IS NULL AND i.closed_at IS NULL
+       RETURNING ${CANCELLED_BILL}`),
+      [companies, orders.map(({ orderId }) => orderId), at],
+    ),
   );
 }
 

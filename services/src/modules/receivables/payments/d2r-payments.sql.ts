@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
 } from '../../../database/computed-columns.js';
+import { ownersOf } from '../../../database/cluster-locks.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { run } from '../../../database/rows.js';
 import { defineList } from '../../../database/list/define-list.js';
@@ -118,7 +119,9 @@ export function logsOf(tx: EntityManager, companyId: string, invoiceId: string):
   return select(
     tx,
     LOG,
-    `SELECT ${LOG} FROM d2r_collections c ${CHEQUE} WHERE c.company_id = $1 AND c.invoice_id = $2 ORDER BY c.created_at DESC, c.id DESC`,
+    ownersOf(tx, companyId).namedIn(
+      `SELECT ${LOG} FROM d2r_collections c ${CHEQUE} WHERE c.company_id = $1 AND c.invoice_id = $2 ORDER BY c.created_at DESC, c.id DESC`,
+    ),
     [companyId, invoiceId],
   );
 }

@@ -15,6 +15,7 @@ import {
   texts,
   timestamp,
 } from '../../../database/computed-columns.js';
+import { type Owners, ownersOf, perCompanyOf } from '../../../database/cluster-locks.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { defineList } from '../../../database/list/define-list.js';
 import { contains, oneOf, since, until } from '../../../database/list/match.js';
@@ -54,27 +55,44 @@ export type Holder = RowOf<typeof HOLDER>;
 
 const MOST_HOLDERS = 1_000;
 
+const OF_SALESMEN = `(a.code LIKE 'd2r.salesman_cash.%' OR a.code LIKE 'd2r.salesman_cheques.%')
+         AND ($1::uuid[] IS NULL OR a.company_id = ANY ($1))`;
+
 /** Salesmen with an account, the most cash first. @param of one of them; null: all who hold something */
-export function findHolders(
+export async function findHolders(
   tx: EntityManager,
   companyIds: readonly string[] | null,
   of: string | null,
 ): Promise<Holder[]> {
+  const owners = {
+    sql: `SELECT DISTINCT a.company_id FROM ledger_accounts_public a WHERE ${OF_SALESMEN}`,
+    parameters: [companyIds],
+  };
+  const found = await perCompanyOf(tx, owners, (company) => holdersOf(tx, company, [companyIds, of]));
+  return found.sort(byCashInHand).slice(0, MOST_HOLDERS);
+}
+
+/** As the statement of all companies has them. */
+function byCashInHand(a: Holder, b: Holder): number {
+  const byId = `${a.salesmanId}${a.companyId}` < `${b.salesmanId}${b.companyId}` ? -1 : 1;
+  return b.cashPaise - a.cashPaise || b.chequesPaise - a.chequesPaise || byId;
+}
+
+function holdersOf(tx: EntityManager, { is, namedIn }: Owners, parameters: readonly unknown[]): Promise<Holder[]> {
   return select(
     tx,
     HOLDER,
-    `WITH held AS MATERIALIZED (
+    namedIn(`WITH held AS MATERIALIZED (
        SELECT a.company_id, right(a.code, 36)::uuid AS id,
          coalesce(-sum(a.balance_paise) FILTER (WHERE a.code LIKE 'd2r.salesman_cash.%'), 0)::bigint AS cash,
          coalesce(-sum(a.balance_paise) FILTER (WHERE a.code LIKE 'd2r.salesman_cheques.%'), 0)::bigint AS cheques
        FROM ledger_accounts_public a
-       WHERE (a.code LIKE 'd2r.salesman_cash.%' OR a.code LIKE 'd2r.salesman_cheques.%')
-         AND ($1::uuid[] IS NULL OR a.company_id = ANY ($1)) GROUP BY 1, 2
+       WHERE ${OF_SALESMEN} AND ${is('a.company_id')} GROUP BY 1, 2
      )
      SELECT ${HOLDER} FROM held JOIN users_public u ON u.id = held.id
      WHERE CASE WHEN $2::uuid IS NULL THEN held.cash <> 0 OR held.cheques <> 0 OR ${FIRST_HELD} IS NOT NULL ELSE held.id = $2 END
-     ORDER BY held.cash DESC, held.cheques DESC, held.id, held.company_id LIMIT ${MOST_HOLDERS}`,
-    [companyIds, of],
+     ORDER BY held.cash DESC, held.cheques DESC, held.id, held.company_id LIMIT ${MOST_HOLDERS}`),
+    parameters,
   );
 }
 
@@ -106,7 +124,9 @@ export function paymentsInHand(tx: EntityManager, companyId: string, salesmanId:
   return select(
     tx,
     PAYMENT,
-    `SELECT ${PAYMENT} FROM ${PAYMENTS} WHERE c.company_id = $1 AND c.in_hand_of = $2 AND ${IN_HAND} ORDER BY c.created_at, c.id`,
+    ownersOf(tx, companyId).namedIn(
+      `SELECT ${PAYMENT} FROM ${PAYMENTS} WHERE c.company_id = $1 AND c.in_hand_of = $2 AND ${IN_HAND} ORDER BY c.created_at, c.id`,
+    ),
     [companyId, salesmanId],
   );
 }
