@@ -1,7 +1,4 @@
 declare module 'subset-font' {
-  export default function subsetFont(
-    font: Buffer,
-    text: string,
-    options: { targetFormat: 'woff2' },
-  ): Promise<Buffer>;
+  const subsetFont: (font: Buffer, text: string, options: { targetFormat: 'woff2' }) => Promise<Buffer>;
+  export = subsetFont;
 }

@@ -21,8 +21,8 @@ const TOO_MANY = 'The request holds too many values';
 
 const HOSTILE: readonly (readonly [name: string, body: string, message: string])[] = [
   ['95,000 unknown fields', keys(95_000), TOO_WIDE],
-  ['a list of 900,000 entries', entries(900_000), TOO_LONG],
-  ['a text of 1.9 million characters', text(1_900_000), TOO_MUCH_TEXT],
+  ['a list of 400,000 entries', entries(400_000), TOO_LONG],
+  ['a text of 900,000 characters', text(900_000), TOO_MUCH_TEXT],
   ['9,000 levels', inside(9_000), TOO_DEEP],
   ['100,000 values in small lists', values(9_999).replace(']]', ',1]]').replaceAll('[1,', '[1,1,1,'), TOO_MANY],
 ];
@@ -34,6 +34,9 @@ const EDGES: readonly (readonly [name: string, taken: string, refused: string, m
   ['10,000 entries', entries(10_000), entries(10_001), TOO_LONG],
   ['500,000 characters', text(500_000), text(500_001), TOO_MUCH_TEXT],
 ];
+
+/** They keep the bytes that a partner has signed; what is in them is read when a job works on them. */
+const TAKE_SIGNED_BYTES = new Set(['ChannelWebhooksController.receive', 'CourierWebhooksController.receive']);
 
 interface Sent {
   status: number;
@@ -93,6 +96,7 @@ describe('The bounds of a request', () => {
         );
         if (answer.status === 415) continue;
         asked += 1;
+        if (TAKE_SIGNED_BYTES.has(name)) continue;
         const isShort = answer.text.length < 500 && (answer.text.match(/"field"/g) ?? []).length <= 1;
         if (answer.status !== 400 || messageOf(answer) !== message || !isShort)
           wrong.push([name, answer.status, answer.text.slice(0, 200)]);
