@@ -61,7 +61,7 @@ interface BrandCatalogueProps {
   onSelectionChange: (selection: Selection) => void;
 }
 
-export type BrandCatalogueParams = ReturnType<typeof useBrandCatalogueParams>;
+type BrandCatalogueParams = ReturnType<typeof useBrandCatalogueParams>;
 
 export function useBrandCatalogueParams() {
   return useListParams({ filters: { mapped: '' }, pageName: 'listPage' });

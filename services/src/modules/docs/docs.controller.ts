@@ -13,8 +13,8 @@ export class DocsController {
   @Get()
   @Header('Content-Type', 'application/json; charset=utf-8')
   @Public(PACE)
-  document(): Promise<Buffer> {
-    return this.openApi.bytes('json');
+  document(): Promise<string> {
+    return this.openApi.text('json');
   }
 
   /** The same for people; the API's own host shows it at `/docs`. */
@@ -22,7 +22,7 @@ export class DocsController {
   @Header('Content-Type', 'text/html; charset=utf-8')
   @Header('Content-Security-Policy', "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
   @Public(PACE)
-  page(): Promise<Buffer> {
-    return this.openApi.bytes('page');
+  page(): Promise<string> {
+    return this.openApi.text('page');
   }
 }

@@ -21,13 +21,13 @@ const BOUNDS = { memoryMb: 512, timeLimitMs: 120_000 };
 /** The description of the API as it is sent, made from the routes and the contract classes when somebody first asks for it. */
 @Injectable()
 export class OpenApi {
-  private readonly made = new Map<DocumentForm, Promise<Buffer>>();
+  private readonly made = new Map<DocumentForm, Promise<string>>();
 
   /** Made once, in a process of its own: it takes seconds of a processor, and the api has others to answer. */
-  async bytes(form: DocumentForm): Promise<Buffer> {
+  async text(form: DocumentForm): Promise<string> {
     let making = this.made.get(form);
     if (!making) {
-      making = runInChildProcess(PROGRAM, form, BOUNDS);
+      making = runInChildProcess(PROGRAM, form, BOUNDS).then(String);
       this.made.set(form, making);
       making.catch(() => this.made.delete(form));
     }
