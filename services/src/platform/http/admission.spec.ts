@@ -106,4 +106,23 @@ describe('a process with more requests than it can work on', () => {
     while (answers.length < 6) await new Promise((resolve) => setImmediate(resolve));
     expect(answers.slice(4)).toEqual(['200', '200']);
   });
+
+  it('answers a few requests that one connection sends without waiting, refuses the flood behind them, and takes new ones after that', async () => {
+    const line = connect(port, '127.0.0.1');
+    let heard = '';
+    line.on('data', (data) => {
+      heard += String(data);
+    });
+    const statuses = () => [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+    const untilHeard = async (count: number): Promise<void> => {
+      while (statuses().length < count) await new Promise((resolve) => setImmediate(resolve));
+    };
+    line.write('GET /api/health/live HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(20));
+    await untilHeard(20);
+    expect(statuses()).toEqual([...Array<string>(4).fill('200'), ...Array<string>(16).fill('503')]);
+    line.write('GET /api/health/live HTTP/1.1\r\nhost: x\r\n\r\n');
+    await untilHeard(21);
+    expect(statuses().at(-1)).toBe('200');
+    line.destroy();
+  });
 });

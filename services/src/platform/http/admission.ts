@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { type Socket } from 'node:net';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { UMS_CODES } from '@godown/contracts/common';
 import { answerBeforeFramework } from './before-framework.js';
@@ -10,11 +12,14 @@ const RETRY_SECONDS = '2';
 /** Asked by balancers and operators, most of all when there is much to do. */
 const ALWAYS = /^\/(?:api\/)?health\/|^\/metrics$/;
 
+/** Requests of one connection that may wait for their answers. Browsers and proxies send one after the other; only a flood needs more. */
+const PIPELINED = 4;
+
 /** Told of each request that was refused. */
 export type OnRefused = (method: string) => void;
 
 /**
- * Lets so many requests be worked on at once and refuses the rest before anything of them is read: what waits longer than its
+ * Lets so many requests be worked on at once, and a few of each connection, and refuses the rest before anything of them is read: what waits longer than its
  * caller is work for nobody. A request counts from when all of it has come until its answer begins, so that neither slow
  * senders nor slow readers take places; files, which are read while they are worked on, do not count.
  */
@@ -48,7 +53,7 @@ function refuseEarly(
 ): void {
   answerBeforeFramework(server, (request, response) => {
     const { url = '', method = '' } = request;
-    if (!isFull() || ALWAYS.test(url)) return false;
+    if (!isPipelined(request, response) && (!isFull() || ALWAYS.test(url))) return false;
     onRefused(method);
     const requestId = randomUUID();
     const isProblem = wantsProblemDetails(request.headers.accept);
@@ -64,6 +69,16 @@ function refuseEarly(
       .end(body);
     return true;
   });
+}
+
+const waiting = new WeakMap<Socket, number>();
+
+/** Counts the request among those of its connection that wait. @returns whether there are too many of them */
+function isPipelined({ socket }: IncomingMessage, response: ServerResponse): boolean {
+  const count = (waiting.get(socket) ?? 0) + 1;
+  waiting.set(socket, count);
+  response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+  return count > PIPELINED;
 }
 
 /** The answer up to the request's id, made once. All ASCII, so that its length is its bytes. */
