@@ -1,6 +1,5 @@
 import { read, utils } from '@e965/xlsx';
 import { parseCsv } from '@godown/contracts/csv';
-import pg from 'pg';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { type OpenApiDocument } from './openapi/contract.js';
 import { type TestApp } from './test-app.js';
@@ -32,24 +31,12 @@ export async function partsOfFile(type: string, bytes: Buffer): Promise<string[]
   ).map(String);
 }
 
-/** The owner of the tables, past foreign keys and triggers: as the rows were planted. */
-export async function asOwner(app: TestApp, work: (owner: pg.Client) => Promise<void>): Promise<void> {
-  const owner = new pg.Client({ connectionString: app.database.ownerUrl });
-  await owner.connect();
-  try {
-    await owner.query('SET session_replication_role = replica');
-    await work(owner);
-  } finally {
-    await owner.end();
-  }
-}
-
-/** Every time that the company's rows hold becomes this moment, in every table: a new one is in it by itself. */
-export async function moveTimes(
+/** Makes every time that the company's rows hold this moment, in every table: a new one is in it by itself. */
+export async function timeMoves(
   app: TestApp,
-  owner: pg.Client,
   { companyId, moment }: { companyId: string; moment: Date },
-): Promise<void> {
+): Promise<[text: string, values: unknown[]][]> {
+  const moves: [text: string, values: unknown[]][] = [];
   for (const table of await tenantTables(app)) {
     const columns = await app.sql<{ name: string }>(
       `SELECT attname AS name FROM pg_attribute WHERE attrelid = $1::regclass AND atttypid = 'timestamptz'::regtype
@@ -57,9 +44,10 @@ export async function moveTimes(
       [table],
     );
     for (const { name } of columns)
-      await owner.query(`UPDATE ${table} SET "${name}" = $1 WHERE company_id = $2 AND "${name}" IS NOT NULL`, [
-        moment,
-        companyId,
+      moves.push([
+        `UPDATE ${table} SET "${name}" = $1 WHERE company_id = $2 AND "${name}" IS NOT NULL`,
+        [moment, companyId],
       ]);
   }
+  return moves;
 }

@@ -1,6 +1,5 @@
 import { type Role } from '@godown/contracts/permissions';
-import type pg from 'pg';
-import { asOwner, fileTypesOf, moveTimes, partsOfFile } from '../../../test/downloads.js';
+import { fileTypesOf, partsOfFile, timeMoves } from '../../../test/downloads.js';
 import { type OpenApiDocument } from '../../../test/openapi/contract.js';
 import { seedEverything, type Seeds } from '../../../test/openapi/seeds.js';
 import { signInAs, type SignedIn } from '../../../test/sign-in.js';
@@ -85,10 +84,7 @@ describe('Every download', () => {
           : await signInAs(app, role, role === 'super_admin' ? {} : { companyIds: [companyId] }),
       );
     seeds = await seedEverything(app, seller, people);
-    await asOwner(app, async (owner) => {
-      await arrange(owner);
-      await moveTimes(app, owner, { companyId, moment: MOMENT });
-    });
+    await app.unchecked(...arranged(), ...(await timeMoves(app, { companyId, moment: MOMENT })));
     downloads = routesIn(app)
       .map((route) => ({
         name: `${route.method.toUpperCase()} ${route.path}`,
@@ -100,32 +96,38 @@ describe('Every download', () => {
   afterAll(() => app.close());
 
   /** The rows that a list shows only in a certain state. */
-  async function arrange(owner: pg.Client): Promise<void> {
+  function arranged(): [text: string, values?: unknown[]][] {
     const lines = JSON.stringify([{ id: ROW, sku: 'KF-1', title: 'Kurta', good: 1, damaged: 0, missing: 0, other: 0 }]);
-    for (const change of [
-      `UPDATE invoices SET content = jsonb_set(content, '{issuedAt}', '"${MOMENT.toISOString()}"')`,
-      `UPDATE return_check_ins SET lines = '${lines}'`,
-      `UPDATE promoter_transactions SET promoter_id = '${people.get('promoter')?.userId ?? ''}'`,
-      `UPDATE inbound_shipments SET status = 'CLOSED', ended_at = '${MOMENT.toISOString()}'`,
-      `UPDATE inbound_lines SET damaged = 1, shipment_id = (SELECT min(id::text)::uuid FROM inbound_shipments WHERE company_id = '${companyId}'),
-         wsin = (SELECT min(wsin) FROM wsins WHERE company_id = '${companyId}')`,
-      `UPDATE promoter_stock SET promoter_id = '${people.get('promoter')?.userId ?? ''}'`,
-    ])
-      await owner.query(`${change} WHERE company_id = '${companyId}'`);
-    await owner.query(
-      `WITH bill AS (
-         INSERT INTO ledger_transfers (company_id, id, key, kind, category, reference, created_at)
-         VALUES ($1, uuidv7(), 'bill', 'd2r.billed', 'RECEIVABLE', $2, $3) RETURNING id
-       )
-       INSERT INTO ledger_entries (company_id, transfer_id, account_code, amount_paise, balance_after_paise, created_at)
-       SELECT $1, bill.id, code, paise, paise, $3 FROM bill, (VALUES ($4, -100), ('d2r.sales', 100)) AS entry (code, paise)`,
-      [companyId, ROW, MOMENT, `d2r.receivable.${ROW}`],
-    );
-    await owner.query(
-      `INSERT INTO trips (id, warehouse_id, driver_id, driver_name, driver_phone, status, capacity_grams, capacity_parcels, latitude, longitude, route_metres, created_by, created_at)
-       VALUES ($1, $1, $2, 'Ravi', '9876543210', 'CREATED', 1, 1, 12, 77, 1, $2, $3)`,
-      [ROW, people.get('driver')?.userId, MOMENT],
-    );
+    const promoterId = people.get('promoter')?.userId;
+    return [
+      [
+        `UPDATE invoices SET content = jsonb_set(content, '{issuedAt}', $2) WHERE company_id = $1`,
+        [companyId, JSON.stringify(MOMENT)],
+      ],
+      [`UPDATE return_check_ins SET lines = $2 WHERE company_id = $1`, [companyId, lines]],
+      [`UPDATE promoter_transactions SET promoter_id = $2 WHERE company_id = $1`, [companyId, promoterId]],
+      [`UPDATE promoter_stock SET promoter_id = $2 WHERE company_id = $1`, [companyId, promoterId]],
+      [`UPDATE inbound_shipments SET status = 'CLOSED', ended_at = $2 WHERE company_id = $1`, [companyId, MOMENT]],
+      [
+        `UPDATE inbound_lines SET damaged = 1, wsin = (SELECT min(wsin) FROM wsins WHERE company_id = $1),
+           shipment_id = (SELECT id FROM inbound_shipments WHERE company_id = $1 LIMIT 1) WHERE company_id = $1`,
+        [companyId],
+      ],
+      [
+        `WITH bill AS (
+           INSERT INTO ledger_transfers (company_id, id, key, kind, category, reference, created_at)
+           VALUES ($1, uuidv7(), 'bill', 'd2r.billed', 'RECEIVABLE', $2, $3) RETURNING id
+         )
+         INSERT INTO ledger_entries (company_id, transfer_id, account_code, amount_paise, balance_after_paise, created_at)
+         SELECT $1, bill.id, code, paise, paise, $3 FROM bill, (VALUES ($4, -100), ('d2r.sales', 100)) AS entry (code, paise)`,
+        [companyId, ROW, MOMENT, `d2r.receivable.${ROW}`],
+      ],
+      [
+        `INSERT INTO trips (id, warehouse_id, driver_id, driver_name, driver_phone, status, capacity_grams, capacity_parcels, latitude, longitude, route_metres, created_by, created_at)
+         VALUES ($1, $1, $2, 'Ravi', '9876543210', 'CREATED', 1, 1, 12, 77, 1, $2, $3)`,
+        [ROW, people.get('driver')?.userId, MOMENT],
+      ],
+    ];
   }
 
   function pathOf(route: Route): string {

@@ -110,7 +110,8 @@ describe("the pushes of companies' own Gupshup apps", () => {
     const decided = { id: await partnerIdOf(rival), status: 'rejected' };
     await push(lotus.companyId, foreign, { type: 'template-event', payload: decided }).expect(200);
     await app.settle();
-    expect((await messageOf(id)).receipt).toBeNull();
+    // The partner may have told of its own by now that it was sent.
+    expect((await messageOf(id)).receipt).not.toBe('failed');
     const status = () =>
       app.sql<{ status: string }>(`SELECT status FROM whatsapp_templates WHERE company_id = $1`, [rival.companyId]);
     expect((await status())[0]?.status).not.toBe('REJECTED');
