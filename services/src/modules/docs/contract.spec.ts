@@ -1,22 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { type Role } from '@godown/contracts/permissions';
 import { NOT_CALLED, NOT_READ_BY_POST } from '../../../test/not-called.js';
 import { Contract, type OpenApiDocument } from '../../../test/openapi/contract.js';
 import { newValidator, problemsOf } from '../../../test/openapi/json-schema.js';
 import { isReadByPost } from '../../../test/openapi/reads.js';
-import { signInAs, type SignedIn } from '../../../test/sign-in.js';
-import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import { type SeededProduct, startSeededProduct } from '../../../test/openapi/seeded-product.js';
+import { type SignedIn } from '../../../test/sign-in.js';
+import { type TestApp } from '../../../test/test-app.js';
 import { type Route, routesIn } from '../../../test/tenancy/routes.js';
-import { seedEverything, type Seeds } from '../../../test/openapi/seeds.js';
+import { type Seeds } from '../../../test/openapi/seeds.js';
 
-const ROLES = [
-  'seller',
-  'super_admin',
-  'warehouse_user',
-  'driver',
-  'salesman',
-  'promoter',
-] as const satisfies readonly Role[];
 const NOBODY = '019a0000-0000-7000-8000-00000000dead';
 /** Ends the session that the other calls need. */
 const ENDS_THE_SESSION = 'LoginController.logout';
@@ -29,25 +21,12 @@ describe('Every call answers as the description of the API says', () => {
   let document: OpenApiDocument;
   let seeds: Seeds;
   let routes: Route[];
-  const people = new Map<Role, SignedIn>();
+  let people: SeededProduct['people'];
 
   beforeAll(async () => {
-    app = await createTestApp({
-      role: 'api',
-      env: { PUBLIC_CALLS_PER_MINUTE: '100000', CREDENTIALS_KEY: Buffer.alloc(32, 7).toString('base64') },
-    });
-    document = (await app.http.get('/api/docs').expect(200)).body as OpenApiDocument;
+    ({ app, document, people, seeds } = await startSeededProduct());
     contract = new Contract(document);
     routes = routesIn(app).filter(({ access }) => access?.kind !== 'partner');
-    const seller = await signInAs(app, 'seller');
-    for (const role of ROLES)
-      people.set(
-        role,
-        role === 'seller'
-          ? seller
-          : await signInAs(app, role, role === 'super_admin' ? {} : { companyIds: [seller.companyId] }),
-      );
-    seeds = await seedEverything(app, seller, people);
   });
   afterAll(() => app.close());
 

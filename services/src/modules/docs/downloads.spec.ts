@@ -1,9 +1,7 @@
-import { type Role } from '@godown/contracts/permissions';
 import { fileTypesOf, partsOfFile, timeMoves } from '../../../test/downloads.js';
-import { type OpenApiDocument } from '../../../test/openapi/contract.js';
-import { seedEverything, type Seeds } from '../../../test/openapi/seeds.js';
-import { signInAs, type SignedIn } from '../../../test/sign-in.js';
-import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import { type SeededProduct, startSeededProduct } from '../../../test/openapi/seeded-product.js';
+import { type Seeds } from '../../../test/openapi/seeds.js';
+import { type TestApp } from '../../../test/test-app.js';
 import { type Route, routesIn } from '../../../test/tenancy/routes.js';
 
 /** A quarter to two at night in India, while it is still the evening before in UTC. */
@@ -13,14 +11,6 @@ const SHOWN = 'Nov 21, 2026 1:45 AM';
 const TIME_OF_DAY = /\d{1,2}:\d{2}/;
 const WRONG = /\dT\d{2}|\bGMT\b|\b(?:20:15|8:15|14:45|2:45)\b|2026-11-20|20261120|Nov 20\b|20 Nov|20[/-]11[/-]2026/;
 
-const ROLES = [
-  'seller',
-  'super_admin',
-  'warehouse_user',
-  'driver',
-  'salesman',
-  'promoter',
-] as const satisfies readonly Role[];
 const ROW = '019a2f6c-1e7a-7253-8c1b-7f3f6f1d2a10';
 const PERIOD = '?start=2026-11-01&end=2026-11-30';
 const DAYS = '?from=2026-11-01&to=2026-11-30';
@@ -65,25 +55,11 @@ describe('Every download', () => {
   let seeds: Seeds;
   let companyId: string;
   let downloads: { name: string; route: Route; types: string[] }[];
-  const people = new Map<Role, SignedIn>();
+  let people: SeededProduct['people'];
 
   beforeAll(async () => {
-    app = await createTestApp({
-      role: 'api',
-      env: { PUBLIC_CALLS_PER_MINUTE: '100000', CREDENTIALS_KEY: Buffer.alloc(32, 7).toString('base64') },
-    });
-    app.clock.freezeAt(MOMENT);
-    const document = (await app.http.get('/api/docs').expect(200)).body as OpenApiDocument;
-    const seller = await signInAs(app, 'seller');
-    ({ companyId } = seller);
-    for (const role of ROLES)
-      people.set(
-        role,
-        role === 'seller'
-          ? seller
-          : await signInAs(app, role, role === 'super_admin' ? {} : { companyIds: [companyId] }),
-      );
-    seeds = await seedEverything(app, seller, people);
+    const { document, ...product } = await startSeededProduct(MOMENT);
+    ({ app, seeds, companyId, people } = product);
     await app.unchecked(...arranged(), ...(await timeMoves(app, { companyId, moment: MOMENT })));
     downloads = routesIn(app)
       .map((route) => ({
