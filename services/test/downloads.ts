@@ -32,11 +32,11 @@ export async function partsOfFile(type: string, bytes: Buffer): Promise<string[]
 }
 
 /** Makes every time that the company's rows hold this moment, in every table: a new one is in it by itself. */
-export async function timeMoves(
+export async function timeUpdates(
   app: TestApp,
   { companyId, moment }: { companyId: string; moment: Date },
 ): Promise<[text: string, values: unknown[]][]> {
-  const moves: [text: string, values: unknown[]][] = [];
+  const updates: [text: string, values: unknown[]][] = [];
   for (const table of await tenantTables(app)) {
     const columns = await app.sql<{ name: string }>(
       `SELECT attname AS name FROM pg_attribute WHERE attrelid = $1::regclass AND atttypid = 'timestamptz'::regtype
@@ -44,10 +44,10 @@ export async function timeMoves(
       [table],
     );
     for (const { name } of columns)
-      moves.push([
+      updates.push([
         `UPDATE ${table} SET "${name}" = $1 WHERE company_id = $2 AND "${name}" IS NOT NULL`,
         [moment, companyId],
       ]);
   }
-  return moves;
+  return updates;
 }

@@ -22,12 +22,11 @@ function LazyFrame() {
   const { state, retry } = useLoad('frame', loadedFrame, loadFrame);
   const { pathname } = useLocation();
   const place = usePlace();
-  const isWaiting = state.status === 'loading' && place.kind === 'app';
+  const found = state.status === 'loading' && place.kind === 'app' ? place.found : null;
+  const [remote, capability] = [found?.remote, found?.capability];
   useEffect(() => {
-    if (isWaiting) void loadAhead(place.found, pathname);
-    // The address as it is when frame and screen are both still to come; later each screen is loaded as it is opened.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isWaiting]);
+    if (remote && capability) void loadAhead({ remote, capability }, pathname);
+  }, [remote, capability, pathname]);
   if (state.status === 'loading') return <StartScreen />;
   if (state.status === 'failed')
     return (

@@ -60,7 +60,7 @@ describe("the driver's cash", () => {
     open();
     await screen.findByText('UPI not confirmed yet');
     screen.getByText('₹499.00 for LTN1, reference 402912345678');
-    const owed = /LTN1 did not arrive: Not on the statement. ₹499.00 was added to your cash to hand in./;
+    const owed = /LTN1 did not arrive: Not on the statement. ₹499.00 is now part of the cash you hand in./;
     screen.getByText(owed);
     expect(await axeViolations()).toEqual([]);
     cleanup();

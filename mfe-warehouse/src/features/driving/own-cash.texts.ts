@@ -11,7 +11,7 @@ export const t = defineTexts('own-cash', {
   upiWaiting: 'UPI not confirmed yet',
   upiWaits: '{{amount}} for {{awb}}, reference {{reference}}',
   upiRefused:
-    'UPI payment {{reference}} of {{awb}} did not arrive: {{reason}}. {{amount}} was added to your cash to hand in.',
+    'UPI payment {{reference}} for {{awb}} did not arrive: {{reason}}. {{amount}} is now part of the cash you hand in.',
   confirm: 'Confirm receipt',
   saved: 'Receipt confirmed',
   failed: "Couldn't confirm the receipt",

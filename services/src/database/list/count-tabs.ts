@@ -34,7 +34,7 @@ export async function countTabs(
   const behindTabs = new Set(Object.values(tabs).flat());
   const rest = all.values.filter((value) => !behindTabs.has(value));
   const held = { ...tabs, [all.key]: rest };
-  const statement = isCluster(tx.dataSource) ? oneByOne : sideways;
+  const statement = isCluster(tx.dataSource) ? byUnion : byLateral;
   const found = await select(tx, TAB, statement(page, { from, column, cap, also, held }), page.parameters);
   const sum = found.reduce((total, { count }) => total + count, 0);
   const counts = found.map(({ key, count, extra: more }) => [key, Math.min(count + more, cap + 1)] as const);
@@ -51,7 +51,7 @@ function capped(page: ListPage, { from, cap }: Counting, condition: string): str
   return `SELECT count(*) AS count FROM (SELECT FROM ${from} WHERE ${page.where} AND ${condition} LIMIT ${cap + 1}) capped`;
 }
 
-function sideways(page: ListPage, counting: Counting): string {
+function byLateral(page: ListPage, counting: Counting): string {
   const { column, also } = counting;
   const values = page.bind(JSON.stringify(counting.held));
   const held = `${column} = ANY (ARRAY(SELECT jsonb_array_elements_text(tab.held)))`;
@@ -62,8 +62,8 @@ function sideways(page: ListPage, counting: Counting): string {
      CROSS JOIN LATERAL (${capped(page, counting, held)}) counted CROSS JOIN LATERAL (${extra}) extra`;
 }
 
-/** For a cluster: nodes that count rows up to a limit cannot look at each tab sideways, so each is a part of its own. */
-function oneByOne(page: ListPage, counting: Counting): string {
+/** For a cluster, whose nodes take no LATERAL with a limit: each tab is a part of its own. */
+function byUnion(page: ListPage, counting: Counting): string {
   const { column, also } = counting;
   const parts = Object.entries(counting.held).map(([key, values]) => {
     const held = `${column} = ANY (${page.bind(values)}::text[])`;

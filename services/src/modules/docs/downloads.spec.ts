@@ -1,4 +1,4 @@
-import { fileTypesOf, partsOfFile, timeMoves } from '../../../test/downloads.js';
+import { fileTypesOf, partsOfFile, timeUpdates } from '../../../test/downloads.js';
 import { type SeededProduct, startSeededProduct } from '../../../test/openapi/seeded-product.js';
 import { type Seeds } from '../../../test/openapi/seeds.js';
 import { type TestApp } from '../../../test/test-app.js';
@@ -60,7 +60,7 @@ describe('Every download', () => {
   beforeAll(async () => {
     const { document, ...product } = await startSeededProduct(MOMENT);
     ({ app, seeds, companyId, people } = product);
-    await app.unchecked(...arranged(), ...(await timeMoves(app, { companyId, moment: MOMENT })));
+    await app.unchecked(...arranged(), ...(await timeUpdates(app, { companyId, moment: MOMENT })));
     downloads = routesIn(app)
       .map((route) => ({
         name: `${route.method.toUpperCase()} ${route.path}`,

@@ -62,7 +62,7 @@ function idsOf(shops: readonly ShopKey[]): [companyIds: string[], retailerIds: s
   return [shops.map(({ companyId }) => companyId), shops.map(({ id }) => id)];
 }
 
-/** For a statement that looks sideways at the companies' rows. */
+/** For a statement with a LATERAL over the rows of the shops' companies. */
 function ofTheirCompanies<R>(
   tx: EntityManager,
   shops: readonly ShopKey[],

@@ -128,7 +128,7 @@ export async function eraseMasks(tx: EntityManager, masks: readonly string[]): P
 }
 
 /** As `concat_ws`, which a cluster takes of no row that it changes. */
-function together(texts: readonly string[]): string {
+function joinedTexts(texts: readonly string[]): string {
   return texts.map((text) => `coalesce(${text}, '')`).join(` || ' ' || `);
 }
 
@@ -143,8 +143,8 @@ export async function eraseWords(
   const set = [...texts, ...jsons].map((column) => `${column} = without_words(${column}, $2::text[])`).join(', ');
   await run(
     tx,
-    `UPDATE ${table} SET ${set} WHERE (${together(own)}) ILIKE ANY ($3::text[])
-      AND (${together(tied)}) ILIKE ANY ($1::text[])${where === undefined ? '' : ` AND ${where}`}`,
+    `UPDATE ${table} SET ${set} WHERE (${joinedTexts(own)}) ILIKE ANY ($3::text[])
+      AND (${joinedTexts(tied)}) ILIKE ANY ($1::text[])${where === undefined ? '' : ` AND ${where}`}`,
     [ties.map(anywhere), words, words.map(anywhere)],
   );
 }

@@ -7,7 +7,7 @@ import { describeApi } from '../modules/docs/index.js';
 import { OPERATORS_PATHS } from '../modules/health/index.js';
 
 /** The description of the API. Nothing is started for it: no database is asked. It takes seconds of a processor. */
-export async function describedApi(): Promise<OpenAPIObject> {
+export async function apiDescription(): Promise<OpenAPIObject> {
   const app = await NestFactory.create(AppModule, new FastifyAdapter(), {
     preview: true,
     logger: false,
