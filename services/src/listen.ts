@@ -5,7 +5,7 @@ import { type NestFastifyApplication } from '@nestjs/platform-fastify';
  * Listening sockets of one process on one port. Node takes one new connection from each for every turn of its loop, and in a rush a
  * turn is long: behind one socket the balancer's question waits for seconds, and a process that only has much to do is taken for dead.
  */
-const DOORS = 8;
+const DOORS = 64;
 /** New connections that wait at each. Who finds no room dials again only after 1, 3, 7 seconds; Node's 511 are full in a moment. */
 const BACKLOG = 2_048;
 
