@@ -4,6 +4,9 @@ import { TestPlatform } from './harness/test-platform.ts';
 /** Every script of the shell but the first, which carries no part of the app. */
 const LATER_CHUNK = /seller\.localhost[^/]*\/js\/(?!main\.)/;
 
+/** In the part of the shell that draws the page. */
+const OF_THE_START = 'The page has no #root';
+
 const SLOW_LINE = { offline: false, latency: 600, downloadThroughput: 150_000 / 8, uploadThroughput: 150_000 / 8 };
 
 /** The first load of the page ends in an error while the app begins to run. */
@@ -21,6 +24,14 @@ const look = () => {
   requestAnimationFrame(look);
 };
 requestAnimationFrame(look);`;
+
+function hold(): { held: Promise<void>; release: () => void } {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { held, release: () => release() };
+}
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -46,10 +57,7 @@ describe('the start of the shell', () => {
 
   it('shows its own text while chunks are on their way, and waits longer for them than for a remote', async () => {
     const { page, context } = await platform.open('seller', '/harbour');
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { held, release } = hold();
     await page.clock.install();
     await page.route(LATER_CHUNK, async (route) => {
       await held;
@@ -65,22 +73,36 @@ describe('the start of the shell', () => {
     await context.close();
   }, 180_000);
 
-  it('asks for the screen of the address while the frame around it is still on its way', async () => {
+  it('asks for the screen of the address while the shell itself is still on its way', async () => {
     const { page, context } = await platform.open('seller', '/harbour');
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    let isKnownWhoIsHere = false;
-    page.on('response', (response) => {
-      if (response.url().endsWith('/api/ums/profile')) isKnownWhoIsHere = true;
-    });
+    await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();
+    const { held, release } = hold();
     await page.route(LATER_CHUNK, async (route) => {
-      if (isKnownWhoIsHere) await held;
-      await route.continue();
+      const response = await route.fetch();
+      if ((await response.text()).includes(OF_THE_START)) await held;
+      await route.fulfill({ response });
     });
     const asked = page.waitForRequest(/remoteEntry/);
     await page.reload({ waitUntil: 'commit' });
+    await asked;
+    expect(await page.getByText('Loading Godown…').isVisible()).toBe(true);
+    release();
+    await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();
+    await context.close();
+  }, 180_000);
+
+  it('asks for the screen of the address while the frame around it is still on its way, after a sign-in', async () => {
+    await (await platform.open('seller', '/harbour')).context.close();
+    const { page, context } = await platform.open('seller', '/harbour', { signedIn: false });
+    await page.getByLabel('Email or Phone').fill('meera@example.in');
+    await page.getByLabel(/^Password/).fill('Str0ng#Pass');
+    const { held, release } = hold();
+    await page.route(LATER_CHUNK, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/remoteEntry/);
+    await page.keyboard.press('Enter');
     await asked;
     expect(await page.getByRole('banner').count()).toBe(0);
     release();

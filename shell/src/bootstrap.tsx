@@ -1,12 +1,11 @@
 import { reportError } from '@godown/shared-ui/error-reports';
 import { installFonts } from '@godown/shared-ui/fonts';
 import { RouterProvider } from '@godown/shared-ui/router';
-import { getSession } from '@godown/shared-ui/session';
 import { UiProvider } from '@godown/shared-ui/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { assertOneOfEach } from './assert-one-of-each.js';
-import { registryStore } from './remotes/registry-store.js';
+import './load-first.js';
 import { noteTyping } from './remotes/typed-input.js';
 import { createRouter } from './routes/router.js';
 import { followOtherTabs } from './session/other-tabs.js';
@@ -14,10 +13,8 @@ import { variantOf } from './variant/variant.js';
 import { VARIANT_WORDS } from './variant/variant-words.js';
 
 const variant = variantOf(window.location.hostname);
-getSession().start(variant);
 document.title = `Godown ${VARIANT_WORDS[variant].product}`;
 installFonts();
-void registryStore.refresh();
 assertOneOfEach();
 noteTyping(document);
 followOtherTabs();

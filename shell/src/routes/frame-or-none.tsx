@@ -1,25 +1,16 @@
 import { Outlet, useLocation } from '@godown/shared-ui/router';
 import { useSession } from '@godown/shared-ui/session';
 import { chakra } from '@godown/shared-ui/ui';
-import { type ComponentType, useEffect } from 'react';
+import { useEffect } from 'react';
+import { loadedFrame, loadFrame } from '../frame/load-frame.js';
 import { StartScreen } from '../frame/start-screen.js';
 import { loadAhead } from '../remotes/load-ahead.js';
 import { RemoteTrouble } from '../remotes/remote-trouble.js';
 import { useLoad } from '../remotes/use-load.js';
-import { withDeadline } from '../remotes/with-deadline.js';
 import { usePlace } from './use-place.js';
 
-let loadedFrame: ComponentType | undefined;
-
-async function loadFrame(): Promise<ComponentType> {
-  const { SignedInFrame } = await withDeadline(() => import('../frame/signed-in-frame.js'));
-  loadedFrame = SignedInFrame;
-  return SignedInFrame;
-}
-
-/** The frame is 25 kB that the sign-in page does not carry. */
 function LazyFrame() {
-  const { state, retry } = useLoad('frame', loadedFrame, loadFrame);
+  const { state, retry } = useLoad('frame', loadedFrame(), loadFrame);
   const { pathname } = useLocation();
   const place = usePlace();
   const found = state.status === 'loading' && place.kind === 'app' ? place.found : null;

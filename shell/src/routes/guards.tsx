@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from '@godown/shared-ui/router';
 import { useSession } from '@godown/shared-ui/session';
 import { LedHome } from './led-home.js';
-import { isForeignPath } from './use-place.js';
+import { isForeignPath } from './place.js';
 
 /** Auth pages: somebody who is signed in has nothing to do there. */
 export function SignedOutOnly() {

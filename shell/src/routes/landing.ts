@@ -2,7 +2,8 @@ import { type CapabilitySummary, type NavItem } from '@godown/shared-ui/remote';
 import { type Session } from '@godown/shared-ui/session';
 import { type RegisteredRemote } from '../remotes/registry.js';
 
-type Grants = Pick<Session, 'permissions' | 'variant'>;
+/** What decides which screens a person has. */
+export type Grants = Pick<Session, 'permissions' | 'variant'>;
 
 function mayOpen({ permissions, variant }: Grants, capability: CapabilitySummary): boolean {
   return (

@@ -2,12 +2,10 @@ import { isApiError } from '@godown/shared-ui/api';
 import { getSession, type SessionStatus, useSession } from '@godown/shared-ui/session';
 import { useCallback, useEffect, useState } from 'react';
 import { readKnownProfile } from '../offline/known-profile.js';
-import { refreshSession } from './read-profile.js';
+import { askWhoIsHere } from './ask-at-start.js';
 
 /** How long after a failure the server is asked again, whether or not somebody presses Retry. */
 const AGAIN_MS = 3_000;
-/** A device that knows who is signed in waits no longer: a slow network is as good as none. */
-const PATIENCE_MS = 4_000;
 
 /** Nobody answered; a refusal is an answer. */
 const isUnheard = (error: unknown) => isApiError(error) && error.status === 0;
@@ -35,7 +33,7 @@ export function useSessionStart(): SessionStart {
     let left = false;
     const next = () => setAttempt((count) => count + 1);
     const known = getSession().status === 'unknown' ? readKnownProfile() : null;
-    refreshSession(known === null ? undefined : PATIENCE_MS).then(
+    askWhoIsHere(known !== null).then(
       () => setFromDevice(false),
       (error: unknown) => {
         if (left) return;
