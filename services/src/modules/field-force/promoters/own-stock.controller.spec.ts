@@ -53,7 +53,7 @@ describe("a promoter's own stock", () => {
       stock: [
         {
           catalogueId: thing.catalogueId,
-          title: 'Masala chips',
+          title: 'Masala chips, 50 g',
           sku: 'CHIPS',
           inHand: 3,
           given: 10,
