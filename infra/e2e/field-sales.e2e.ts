@@ -47,12 +47,22 @@ describe('a salesman in a shop', () => {
     return priced;
   }
 
+  /** Whether the menu's button takes a tap, also at its upper edge, when the page is scrolled. */
+  async function isMenuInReach(): Promise<boolean> {
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    const box = await page.getByRole('button', { name: 'Open navigation' }).boundingBox();
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 4];
+    return page.evaluate<boolean>(
+      `document.elementFromPoint(${x}, ${y}).closest('button')?.ariaLabel === 'Open navigation'`,
+    );
+  }
+
   async function faults(name: string): Promise<string[]> {
     const sizes = [DESKTOP, { ...PHONE, width: 320 }, PHONE];
     return screenFaults(page, { place: 'main, [role=dialog]', sizes, name });
   }
 
-  it('takes an order without a network; it survives a reload and is placed once when the network is back', async () => {
+  it('takes an order without a network, the menu in reach; it survives a reload and is placed once when the network is back', async () => {
     const shop = await pricedShop();
     await page.goto(`${platform.origin('seller')}/my-shops`);
     await page.getByRole('searchbox', { name: 'Search shops' }).waitFor();
@@ -68,6 +78,8 @@ describe('a salesman in a shop', () => {
     expect(await faults('shop')).toEqual([]);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
+    await page.getByText('It seems like you are offline').waitFor();
+    expect(await isMenuInReach()).toBe(true);
     await page.getByRole('button', { name: 'Review order' }).click();
     const review = page.getByRole('dialog', { name: `Order of ${shop.name}` });
     await review.getByRole('button', { name: 'Place order' }).waitFor();

@@ -33,6 +33,8 @@ export interface ReadVoucher {
   remoteId: string;
   isCancelled: boolean;
   placeOfSupply: string;
+  /** Of who is billed, a line each. */
+  address: string[];
   /** Of goods by the ledger that takes their value, too. */
   entries: ReadEntry[];
   /** How the goods are taxed, by item. */
@@ -115,6 +117,7 @@ export function readTally(xml: string): { vouchers: ReadVoucher[]; masters: stri
     remoteId: node.attributes.REMOTEID ?? '',
     isCancelled: textOf(node, 'ISCANCELLED') === 'Yes',
     placeOfSupply: textOf(node, 'PLACEOFSUPPLY'),
+    address: allOf(node, 'ADDRESS').map(({ text }) => text),
     goods: allOf(node, 'ALLINVENTORYENTRIES.LIST').map((line) => ({
       item: textOf(line, 'STOCKITEMNAME'),
       taxability: textOf(line, 'GSTOVRDNTAXABILITY'),
@@ -131,10 +134,26 @@ export function readTally(xml: string): { vouchers: ReadVoucher[]; masters: stri
   return { vouchers, masters };
 }
 
+/** Items of which Tally would not take the HSN or the rates: it takes those of the company where their source is not said. */
+function itemsWithoutSource(root: XmlNode): string[] {
+  const details = [
+    ['HSNDETAILS.LIST', 'SRCOFHSNDETAILS'],
+    ['GSTDETAILS.LIST', 'SRCOFGSTDETAILS'],
+  ] as const;
+  return allOf(root, 'STOCKITEM').flatMap((item) =>
+    details.flatMap(([list, source]) =>
+      allOf(item, list).every((one) => textOf(one, source) === 'Specify Details Here')
+        ? []
+        : [`${textOf(item, 'NAME')} has no ${source}`],
+    ),
+  );
+}
+
 /** What Tally would refuse or book wrong. */
 export function faultsOfTally(xml: string): string[] {
   const { vouchers, masters } = readTally(xml);
-  return vouchers.flatMap(({ number, entries }) => [
+  const ofItems = itemsWithoutSource(parse(xml));
+  const ofVouchers = vouchers.flatMap(({ number, entries }) => [
     ...(sum(entries) === 0 ? [] : [`${number} sums to ${sum(entries)}`]),
     ...entries.flatMap(({ ledger, paise, isDebit, isParty, bills, costCentres, instruments }) => [
       ...(masters.includes(ledger) ? [] : [`${number}: no ledger ${ledger}`]),
@@ -147,6 +166,7 @@ export function faultsOfTally(xml: string): string[] {
       ...(instruments.every((one) => one.paise === paise) ? [] : [`${number}: bank details of ${sum(instruments)}`]),
     ]),
   ]);
+  return [...ofItems, ...ofVouchers];
 }
 
 /** What the party owes after all vouchers by bill, '' for what is on account; in paise. Bills that are settled are left out. */

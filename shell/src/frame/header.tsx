@@ -9,6 +9,7 @@ import { Chrome, OnChrome } from './chrome.js';
 import { CompanySelect } from './company-select.js';
 import { Logo } from './logo.js';
 import { MobileNavigation } from './mobile-navigation.js';
+import { BELOW_BANNER } from './offline-banner.js';
 import { ThemeMenu, UserMenu } from './user-menu.js';
 import { WalletBalance } from './wallet-balance.js';
 import { t } from './frame.texts.js';
@@ -64,7 +65,15 @@ export function Header({ items, onSearch, onSupport }: Props) {
       product === 'warehouse' && companies.length > 0 && profile?.userRole !== 'driver',
   );
   return (
-    <Chrome as="header" position="sticky" top="0" zIndex="header" borderBottomWidth="1px" flexShrink="0">
+    <Chrome
+      as="header"
+      position="sticky"
+      top="0"
+      zIndex="header"
+      borderBottomWidth="1px"
+      flexShrink="0"
+      css={{ [BELOW_BANNER]: { top: '8' } }}
+    >
       <Flex align="center" gap={{ base: '0', sm: '1', md: '3' }} h="14" px={{ base: '2', md: '4' }}>
         <MobileNavigation items={items} />
         <Home to="/" aria-label={t('godownStartPage')}>

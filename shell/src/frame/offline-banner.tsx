@@ -11,6 +11,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** For what sticks to the top as well: it stands below the banner instead of behind it. */
+export const BELOW_BANNER = 'html:has([data-offline]) &';
+
 /** @param isAway the server does not answer, whatever the device says of its network */
 export function OfflineBanner({ isAway = false }: { isAway?: boolean }) {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine) && !isAway;
@@ -26,7 +29,11 @@ export function OfflineBanner({ isAway = false }: { isAway?: boolean }) {
       fontSize="sm"
       fontWeight="medium"
     >
-      {isOnline ? null : <Flex paddingBlock="1.5">{t('offline')}</Flex>}
+      {isOnline ? null : (
+        <Flex data-offline="" h="8" align="center">
+          {t('offline')}
+        </Flex>
+      )}
     </Flex>
   );
 }

@@ -3,6 +3,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@godown/shared-ui/icons';
 import { chakra } from '@godown/shared-ui/ui';
 import { Chrome } from './chrome.js';
 import { NavList } from './nav-list.js';
+import { BELOW_BANNER } from './offline-banner.js';
 import { useStoredSwitch } from './use-stored-switch.js';
 import { t } from './frame.texts.js';
 
@@ -14,6 +15,7 @@ const Rail = chakra(Chrome, {
     position: 'sticky',
     top: '14',
     h: 'calc(100dvh - 3.5rem)',
+    [BELOW_BANNER]: { top: '5.5rem', h: 'calc(100dvh - 5.5rem)' },
     borderInlineEndWidth: '1px',
     transitionProperty: 'width',
     transitionDuration: 'moderate',

@@ -1,5 +1,5 @@
 import { parseCsv } from '@godown/contracts/csv';
-import { type StoreAddressView } from '@godown/contracts/stores';
+import { type DuplicatePair, type StoreAddressView } from '@godown/contracts/stores';
 import { createShop, orderBody, place } from '../../../test/orders.factory.js';
 import { signInAs, type SignedIn } from '../../../test/sign-in.js';
 import { addStore, KERALA_GSTIN, signInRetailSeller } from '../../../test/stores.factory.js';
@@ -226,6 +226,27 @@ describe('retailers', () => {
           [id],
         )
       ).map(({ beat_id: beat }) => beat);
+
+    it('[D2R-067] takes no two shops of one street for one: their numbers or GSTINs differ', async () => {
+      const at = (addressLine1: string) => ({ addressLine1, city: 'Gurugram', state: 'Haryana', pincode: '122002' });
+      const shop = await addStore(seller, {
+        storeName: 'Gupta Mart, Phase 3',
+        phone: '9876500021',
+        ...at('Shop 16, Phase 3'),
+      });
+      await addStore(seller, { storeName: 'Gupta Mart, Phase 3', phone: '9876500022', ...at('Shop 26, Phase 3') });
+      const twice = { storeName: 'Gupta Marts, Phase 3', phone: '9876500023', ...at('16 Phase 3') };
+      const again = await addStore(seller, twice);
+      const pairs = async () =>
+        (await seller.get('/api/d2r/retailers/duplicates').expect(200)).body.pairs.map(
+          ({ primary, duplicate, reasons }: DuplicatePair) => [primary.id, duplicate.id, reasons],
+        );
+      expect(await pairs()).toEqual([[shop.id, again.id, ['name']]]);
+      await app.sql(`UPDATE store_addresses SET gstin = '06AAKFG4821K1ZA' WHERE id = $1`, [shop.id]);
+      expect(await pairs()).toHaveLength(1);
+      await app.sql(`UPDATE store_addresses SET gstin = '06AACFS7316M1ZY' WHERE id = $1`, [again.id]);
+      expect(await pairs()).toEqual([]);
+    });
 
     it('proposes pairs of the same phone, the same GSTIN or a name and address that nearly agree', async () => {
       const lake = await addStore(seller, { GSTIN: KERALA_GSTIN });

@@ -53,7 +53,7 @@ describe("a promoter's own stock", () => {
       stock: [
         {
           catalogueId: thing.catalogueId,
-          title: 'Masala chips',
+          title: 'Masala chips, 50 g',
           sku: 'CHIPS',
           inHand: 3,
           given: 10,
@@ -64,6 +64,12 @@ describe("a promoter's own stock", () => {
         },
       ],
     });
+  });
+
+  it('names the pack of each product, for two packs of one product have the same title', async () => {
+    await app.sql(`UPDATE catalogue_items SET variant_title = '250 g' WHERE id = $1`, [thing.catalogueId]);
+    await record(promoter.userId, 'GIVEN', 10);
+    expect((await own()).stock).toMatchObject([{ title: 'Masala chips, 250 g', sku: 'CHIPS' }]);
   });
 
   it('records a sale once, however often the phone sends it', async () => {

@@ -7,7 +7,8 @@ import { PromoterStockEntity } from './promoter-stock.entity.js';
 const ITEM = allOf(
   columnsOf(PromoterStockEntity, { alias: 'k', only: ['catalogueId', 'given', 'sold', 'returned', 'damaged'] }),
   computed({
-    title: text('c.product_title'),
+    // Packs of one product differ in nothing else that a promoter reads.
+    title: text(`concat_ws(', ', c.product_title, NULLIF(c.variant_title, ''))`),
     sku: text('c.sku'),
     soldToday: bigint(`SELECT COALESCE(sum(x.units), 0) FROM promoter_transactions t
       JOIN promoter_transaction_items x ON x.company_id = t.company_id AND x.transaction_id = t.id AND x.catalogue_id = k.catalogue_id
@@ -27,7 +28,7 @@ export function ownStock(
     ITEM,
     `SELECT ${ITEM} FROM promoter_stock k JOIN catalogue_items_public c ON c.company_id = k.company_id AND c.id = k.catalogue_id
      WHERE k.company_id = $1 AND k.promoter_id = $2
-     ORDER BY k.given - k.sold - k.returned - k.damaged DESC, c.product_title, c.sku, c.id`,
+     ORDER BY k.given - k.sold - k.returned - k.damaged DESC, c.product_title, c.variant_title, c.sku, c.id`,
     [companyId, promoterId, since],
   );
 }

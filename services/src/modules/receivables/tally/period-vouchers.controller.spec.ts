@@ -100,6 +100,10 @@ describe('Vouchers of a period for Tally', () => {
         ['Sales', '20261124', 'Kerala'],
         ['Sales', '20261124', 'Maharashtra'],
       ]);
+      expect(vouchers.map(({ address }) => address.join(', '))).toEqual([
+        expect.stringContaining(farInvoice.billTo.city),
+        '4 Rose Lane, Pune',
+      ]);
       expect(vouchers.flatMap(({ entries }) => entries.flatMap(({ bills }) => bills))).toEqual([
         { kind: 'New Ref', name: far.number, paise: -far.amount * 100 },
         { kind: 'New Ref', name: near.number, paise: -near.amount * 100 },

@@ -2,6 +2,7 @@ import { type InvoiceContentLine } from '@godown/contracts/invoices';
 import { TALLY_LEDGERS } from './tally-ledgers.js';
 import { element, type XmlElement } from './tally-xml.js';
 import {
+  addressOf,
   COST_CATEGORY,
   rateDetailsOf,
   registrationOf,
@@ -10,6 +11,9 @@ import {
   taxabilityOf,
   UNIT,
 } from './voucher-parts.js';
+
+/** Without it TallyPrime takes HSN and rates from the company or the stock group instead. */
+const OWN_DETAILS = 'Specify Details Here';
 
 /** Cost centres, ledgers, units and items that the vouchers name. Those that Tally has already stay as they are (IMPORTDUPS). */
 export function mastersOf(vouchers: readonly TallyVoucher[]): XmlElement[] {
@@ -58,10 +62,7 @@ function partyLedger({ party, invoice }: TallyVoucher): XmlElement {
     element('LEDMAILINGDETAILS.LIST', [
       element('APPLICABLEFROM', since),
       element('MAILINGNAME', billTo.name),
-      element(
-        'ADDRESS.LIST',
-        [...billTo.lines, billTo.city].map((line) => element('ADDRESS', line)),
-      ),
+      addressOf('ADDRESS', billTo),
       element('STATE', billTo.state),
       element('PINCODE', billTo.pincode),
       element('COUNTRY', 'India'),
@@ -86,10 +87,17 @@ function stockItem({ sku, title, hsn, rate }: InvoiceContentLine, issuedAt: stri
       element('BASEUNITS', UNIT),
       element('GSTAPPLICABLE', 'Applicable'),
       element('GSTTYPEOFSUPPLY', 'Goods'),
-      hsn === null ? null : element('HSNDETAILS.LIST', [element('APPLICABLEFROM', since), element('HSNCODE', hsn)]),
+      hsn === null
+        ? null
+        : element('HSNDETAILS.LIST', [
+            element('APPLICABLEFROM', since),
+            element('HSNCODE', hsn),
+            element('SRCOFHSNDETAILS', OWN_DETAILS),
+          ]),
       element('GSTDETAILS.LIST', [
         element('APPLICABLEFROM', since),
         element('TAXABILITY', taxabilityOf(rate)),
+        element('SRCOFGSTDETAILS', OWN_DETAILS),
         element('STATEWISEDETAILS.LIST', [element('STATENAME', 'Any'), ...rateDetailsOf({ rate })]),
       ]),
     ],

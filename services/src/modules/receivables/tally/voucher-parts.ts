@@ -41,6 +41,9 @@ export function partyOf(
 /** The party of a goods voucher and where its tax belongs. */
 export function partyFacts(party: string, { billTo, placeOfSupply, seller }: InvoiceContent): XmlElement[] {
   return [
+    // Tally does not take the address from the ledger when a voucher is imported.
+    addressOf('ADDRESS', billTo),
+    addressOf('BASICBUYERADDRESS', billTo),
     element('PARTYNAME', party),
     element('PARTYLEDGERNAME', party),
     element('BASICBASEPARTYNAME', party),
@@ -54,6 +57,18 @@ export function partyFacts(party: string, { billTo, placeOfSupply, seller }: Inv
     element('PLACEOFSUPPLY', placeOfSupply.state),
     element('CMPGSTIN', seller.gstin),
   ];
+}
+
+/** @param name of a line; the list is named after it */
+export function addressOf(
+  name: 'ADDRESS' | 'BASICBUYERADDRESS',
+  { lines, city }: InvoiceContent['billTo'],
+): XmlElement {
+  return element(
+    `${name}.LIST`,
+    [...lines, city].map((line) => element(name, line)),
+    { TYPE: 'String' },
+  );
 }
 
 export function registrationOf({ gstin }: InvoiceContent['billTo']): string {

@@ -14,9 +14,12 @@ const PAIR = computed({
   reasons: texts('array_agg(DISTINCT p.reason ORDER BY p.reason)'),
 });
 
+/** Shops of one street have almost one address, and often almost one name: two numbers or two GSTINs tell them apart. */
 const CANDIDATES = `
   WITH open AS MATERIALIZED (
-    SELECT company_id, id, phone, gstin, pincode, lower(store_name) AS name, lower(address_line1) AS address FROM store_addresses
+    SELECT company_id, id, phone, gstin, pincode, lower(store_name) AS name, lower(address_line1) AS address,
+      substring(address_line1 from '\\d+') AS door
+    FROM store_addresses
     WHERE duplicate_of IS NULL AND ($1::uuid[] IS NULL OR company_id = ANY ($1))
   ), pairs AS (
     SELECT a.company_id, a.id AS primary_id, b.id AS duplicate_id, 'phone' AS reason
@@ -27,6 +30,7 @@ const CANDIDATES = `
     SELECT a.company_id, a.id, b.id, 'name' FROM open a
     JOIN open b ON b.company_id = a.company_id AND b.pincode = a.pincode AND b.id > a.id
     WHERE similarity(a.name, b.name) >= 0.6 AND similarity(a.address, b.address) >= 0.4
+      AND coalesce(a.door = b.door, true) AND coalesce(a.gstin = b.gstin, true)
   )`;
 
 /** Pairs of open stores that could be one, the surest first; the older one of a pair is the primary. */
