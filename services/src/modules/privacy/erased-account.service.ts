@@ -6,7 +6,7 @@ import { Ledger } from '../ledger/index.js';
 import { closeCompanies, findOwnedAlone, lockAccounts, type OwnedCompany } from './erased-accounts.sql.js';
 import { ErasedDataRepository } from './erased-data.repository.js';
 import { type Contacts } from './erasure-requests.repository.js';
-import { termsOf } from './person-terms.js';
+import { type PersonTerms, termsOf } from './person-terms.js';
 
 interface Decision {
   /** The admin who decides. */
@@ -44,17 +44,20 @@ export class ErasedAccountService {
     return null;
   }
 
+  /** What texts call the accounts. */
+  async terms(tx: EntityManager, contacts: Contacts): Promise<PersonTerms[]> {
+    return (await lockAccounts(tx, contacts)).map(({ id, name, username, phone, email }) => ({
+      words: termsOf([name, username, phone, email]),
+      ties: termsOf([id, username, phone, email]),
+    }));
+  }
+
   /** Companies that nobody else owns are closed with the account. */
   async erase(tx: EntityManager, contacts: Contacts): Promise<void> {
     for (const account of await lockAccounts(tx, contacts)) {
       const closed = await findOwnedAlone(tx, account.id);
-      const { id, name, username, phone, email } = account;
-      await this.data.eraseMentions(tx, {
-        words: termsOf([name, username, phone, email]),
-        ties: termsOf([id, username, phone, email]),
-      });
       await this.data.eraseContact(tx, account);
-      await this.data.eraseAccount(tx, id);
+      await this.data.eraseAccount(tx, account.id);
       await closeCompanies(
         tx,
         closed.map((company) => company.id),

@@ -25,6 +25,12 @@ import { type PersonTerms } from './person-terms.js';
 
 const AT_ONCE = 200;
 
+/** Whose words are erased, and the orders whose trails and scans lose them as well. */
+export interface ErasedTexts {
+  orders: readonly OrderToErase[];
+  terms: readonly PersonTerms[];
+}
+
 /** Carries out what `erased-data.sql.ts` declares. */
 @Injectable()
 export class ErasedDataRepository {
@@ -82,11 +88,14 @@ export class ErasedDataRepository {
       );
   }
 
-  /** Takes the words out of every text that is tied to the person. */
-  async eraseMentions(tx: EntityManager, terms: PersonTerms, orders: readonly OrderToErase[] = []): Promise<void> {
-    if (terms.words.length === 0 || terms.ties.length === 0) return;
-    for (const mentions of MENTIONS) await eraseWords(tx, mentions, terms);
-    await eraseWordsInJournals(tx, placesOf(orders), terms);
+  /** Takes the words out of every text that is tied to the person, but for journals. */
+  async eraseMentions(tx: EntityManager, { terms }: ErasedTexts): Promise<void> {
+    for (const of of terms.filter(areThere)) for (const mentions of MENTIONS) await eraseWords(tx, mentions, of);
+  }
+
+  /** The same in journals. They are changed as their owner, and a cluster takes one user of a table in a transaction: nothing else in it. */
+  async eraseInJournals(tx: EntityManager, { orders, terms }: ErasedTexts): Promise<void> {
+    for (const of of terms.filter(areThere)) await eraseWordsInJournals(tx, placesOf(orders), of);
   }
 
   async eraseContact(tx: EntityManager, { phone, email }: Contacts): Promise<void> {
@@ -97,6 +106,10 @@ export class ErasedDataRepository {
   async eraseAccount(tx: EntityManager, userId: string): Promise<void> {
     for (const declared of OF_ACCOUNT) await eraseRows(tx, declared, [userId]);
   }
+}
+
+function areThere({ words, ties }: PersonTerms): boolean {
+  return words.length > 0 && ties.length > 0;
 }
 
 function placesOf(orders: readonly OrderToErase[]): [companies: string[], ids: string[]] {

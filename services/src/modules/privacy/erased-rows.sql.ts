@@ -33,6 +33,7 @@ const ORDER = computed({
   shippingAddress: json<Readonly<Record<string, unknown>>>('shipping_address'),
   billingAddress: json<Readonly<Record<string, unknown>>>('billing_address'),
   createdAt: timestamp('created_at'),
+  updatedAt: timestamp('updated_at'),
 });
 
 export type OrderToErase = RowOf<typeof ORDER>;
@@ -149,7 +150,7 @@ export async function eraseWords(
   );
 }
 
-/** The same in tables to which lines are only added: a function of the database may. */
+/** The same in tables to which lines are only added: a function of the database may. On a cluster it must be alone in its transaction. */
 export async function eraseWordsInJournals(
   tx: EntityManager,
   [companies, ids]: [companies: string[], ids: string[]],

@@ -5,7 +5,7 @@ import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { DeletionList } from './deletion-list.js';
 import { DormantAccountsRepository } from './dormant-accounts.repository.js';
 import { ErasedAccountService } from './erased-account.service.js';
-import { ErasedDataRepository } from './erased-data.repository.js';
+import { ErasedDataRepository, type ErasedTexts } from './erased-data.repository.js';
 import { ErasureNotifications } from './erasure-notifications.js';
 import { type ErasureRequest, ErasureRequestsRepository } from './erasure-requests.repository.js';
 import { termsOfOrders } from './person-terms.js';
@@ -37,11 +37,16 @@ export class ErasureEnd {
     return true;
   }
 
-  async finish(tx: EntityManager, request: ErasureRequest): Promise<void> {
-    if ((await this.data.countWaiting(tx, request)) > 0) return;
+  /** @returns what is still to be erased; null while an order or the company of an account is in the way */
+  async remaining(tx: EntityManager, request: ErasureRequest): Promise<ErasedTexts | null> {
+    if ((await this.data.countWaiting(tx, request)) > 0) return null;
     // The company may have begun to trade again since an admin looked.
-    if ((await this.accounts.obstacle(tx, request)) !== null) return;
-    await this.data.eraseMentions(tx, termsOfOrders([], request, true));
+    if ((await this.accounts.obstacle(tx, request)) !== null) return null;
+    return { orders: [], terms: [termsOfOrders([], request, true), ...(await this.accounts.terms(tx, request))] };
+  }
+
+  async finish(tx: EntityManager, request: ErasureRequest, remaining: ErasedTexts): Promise<void> {
+    await this.data.eraseMentions(tx, remaining);
     await this.accounts.erase(tx, request);
     await this.data.eraseContact(tx, request);
     await this.list.add(tx, request);

@@ -253,9 +253,12 @@ describe('erasing whoever asks for it', () => {
     expect(await app.sql(`SELECT FROM stored_files WHERE company_id = $1`, [shop.seller.companyId])).toEqual([]);
 
     const [leftOver, later] = [await keepFile(shop, person.firstName), await keepFile(shop, 'made afterwards')];
+    const [noted] = await app.sql<{ at: Date }>(`SELECT ordered_at AS at FROM erased_orders WHERE order_id = $1`, [
+      ended,
+    ]);
     await app.sql(
-      `UPDATE stored_files SET created_at = (SELECT ordered_at + interval '1 second' FROM erased_orders WHERE order_id = $2) WHERE id = $1`,
-      [leftOver, ended],
+      `UPDATE stored_files SET created_at = $3::timestamptz + interval '1 second' WHERE company_id = $1 AND id = $2`,
+      [shop.seller.companyId, leftOver, noted?.at],
     );
 
     await walk(app, second.seller.companyId, onTheWay, ...UNTIL_DELIVERED);
