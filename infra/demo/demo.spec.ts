@@ -7,6 +7,8 @@ import { HISTORY_ORDERS, HISTORY_TARGETS } from './history-targets.ts';
 import { placedAt } from './history-times.ts';
 import { PLACES } from './indian-places.ts';
 import { DEMO_SHOPS, shopItems } from './demo-shops.ts';
+import { binOf } from './load-bins.ts';
+import { fleetDaysOf } from './load-fleet-history.ts';
 import { tripsOfToday } from './load-fleet.ts';
 import { SHIPMENTS } from './load-inbound.ts';
 import { MESSAGES } from './load-messages.ts';
@@ -114,6 +116,19 @@ describe('the demo', () => {
     for (const few of [1, 6]) expect(ends(few)).toEqual(['own UNDER_WAY']);
     expect(ends(7)).toEqual(['own COMPLETED', 'own UNDER_WAY']);
     expect(ends(100)).toEqual(['own COMPLETED', 'own UNDER_WAY', 'first COMPLETED', 'second PLANNED']);
+  });
+
+  it('has two weeks of trips unless it is very small, and a bin of its own for each item', () => {
+    expect([HISTORY_ORDERS, 120, 40].map(fleetDaysOf)).toEqual([14, 14, 3]);
+    const bins = Array.from({ length: 300 }, (_, place) => binOf(place));
+    expect(new Set(bins).size).toBe(300);
+    expect([bins[0], bins[4], bins[5], bins[25], bins[299]]).toEqual([
+      'A-01-1',
+      'A-01-5',
+      'A-02-1',
+      'B-01-1',
+      'L-05-5',
+    ]);
   });
 
   it('gives the trips of earlier days only parcels that the own fleet carries: a heavier one goes by courier and stops its trip', () => {

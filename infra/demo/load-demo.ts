@@ -5,7 +5,8 @@ import { type SignInRow } from '../start/sign-in-table.ts';
 import { ACCOUNTS, ADMINS, COMPANIES, SUPER_ADMIN } from './demo-cast.ts';
 import { type DemoPlan } from './demo-plan.ts';
 import { enterDemo, loadAccounts } from './load-accounts.ts';
-import { FLEET_DAYS, loadFleetHistory } from './load-fleet-history.ts';
+import { putAway } from './load-bins.ts';
+import { fleetDaysOf, loadFleetHistory } from './load-fleet-history.ts';
 import { HISTORY_ORDERS } from './history-targets.ts';
 import { makeFleet, startFleet } from './load-fleet.ts';
 import { loadHistory } from './load-history.ts';
@@ -16,8 +17,6 @@ import { openRetail } from './load-retail.ts';
 import { openShops } from './load-shops.ts';
 import { loadStock } from './load-stock.ts';
 
-/** Of the own fleet's past, where the demo is small. */
-const FEW_DAYS = 3;
 const FEW_RETAIL_ORDERS = 4;
 
 interface DemoState {
@@ -29,6 +28,8 @@ interface DemoState {
   isShopOpen: boolean;
   /** Retailers, beats and bills are there. */
   isRetailOpen: boolean;
+  /** Each item lies in a bin. */
+  hasBins: boolean;
   /** Orders of the history that are where they belong. */
   historyOrders: number;
   /** Days of the own fleet's past that are done. */
@@ -43,8 +44,8 @@ function readState(plan: DemoPlan): DemoState {
   const file = stateFile(plan);
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<DemoState>) : {};
   const { isOpen = false, isInboundOpen = false, isShopOpen = false, isRetailOpen = false } = kept;
-  const { historyOrders = 0, fleetDays = 0, retailOrders = 0 } = kept;
-  return { isOpen, isInboundOpen, isShopOpen, isRetailOpen, historyOrders, fleetDays, retailOrders };
+  const { hasBins = false, historyOrders = 0, fleetDays = 0, retailOrders = 0 } = kept;
+  return { isOpen, isInboundOpen, isShopOpen, isRetailOpen, hasBins, historyOrders, fleetDays, retailOrders };
 }
 
 function writeState(plan: DemoPlan, state: DemoState): void {
@@ -79,12 +80,16 @@ export async function openDemo(plan: DemoPlan): Promise<void> {
 
 /** What was before today, loaded while the platform is in use already: orders, sales to shops, trips of the own fleet. */
 export async function loadDemoHistory(plan: DemoPlan, isStopping: () => boolean): Promise<void> {
-  const isSmall = plan.orders < HISTORY_ORDERS;
-  const [shopOrders, days] = isSmall ? [FEW_RETAIL_ORDERS, FEW_DAYS] : [RETAIL_ORDERS, FLEET_DAYS];
+  const shopOrders = plan.orders < HISTORY_ORDERS ? FEW_RETAIL_ORDERS : RETAIL_ORDERS;
+  const days = fleetDaysOf(plan.orders);
   const state = readState(plan);
   const hasPast = plan.api === undefined || (state.retailOrders >= shopOrders && state.fleetDays >= days);
-  if (state.historyOrders >= plan.orders && hasPast) return;
+  if (state.hasBins && state.historyOrders >= plan.orders && hasPast) return;
   const world = await enterDemo(plan);
+  if (!state.hasBins) {
+    await step('Putting goods into bins', () => putAway(plan, world));
+    writeState(plan, { ...readState(plan), hasBins: true });
+  }
   const progress = (name: 'historyOrders' | 'retailOrders' | 'fleetDays') => ({
     done: state[name],
     isStopping,

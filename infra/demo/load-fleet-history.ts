@@ -6,12 +6,38 @@ import { DRIVER_PHONES, emailOf } from './load-fleet.ts';
 import { catalogueIdsOf, type HistoryProgress } from './load-history.ts';
 import { PastApi } from './past-api.ts';
 
-export const FLEET_DAYS = 14;
+const FLEET_DAYS = 14;
+/** Where the demo is small. */
+const FEW_DAYS = 3;
+const FEWEST_ORDERS_OF_TWO_WEEKS = 100;
 const NOON = 12 * 60;
+/** South Delhi's stops lie farther apart. */
+const PRICES = [
+  { deliveredPaise: 2_500, attemptPaise: 800 },
+  { cluster: 'South Delhi', deliveredPaise: 3_000, attemptPaise: 1_000 },
+];
 const DAY_IN_INDIA = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
 /** Noon in India is on the same day in UTC. */
 const isSunday = (noon: Date): boolean => noon.getUTCDay() === 0;
+
+/** How many days of trips a demo with so many orders has. */
+export const fleetDaysOf = (orders: number): number => (orders < FEWEST_ORDERS_OF_TWO_WEEKS ? FEW_DAYS : FLEET_DAYS);
+
+/** What drivers earn per stop. A price begins tomorrow at the earliest: it is made on the day before the first trips. */
+async function priceStops({ superAdmin }: DemoWorld, past: PastApi, days: number): Promise<void> {
+  if (listAt(await superAdmin.get('wms/incentive-prices'), 'prices').length > 0) return;
+  const all = { pagination: { records: 50, pageNumber: 1 } };
+  const clusters = listAt(await superAdmin.post('wms/clusters/find', all), 'clusters');
+  // The day in India at noon is the day in UTC.
+  const validFrom = momentOf(new Date(), days, NOON).toISOString().slice(0, 10);
+  await past.setClock(momentOf(new Date(), days + 1, NOON));
+  for (const { cluster, ...price } of PRICES) {
+    const clusterId = clusters.find(({ name }) => name === cluster)?.['id'];
+    if (cluster === undefined || clusterId !== undefined)
+      await superAdmin.at(past.url).put('wms/incentive-prices', { ...price, clusterId, validFrom });
+  }
+}
 
 async function crewOf(plan: DemoPlan, world: DemoWorld, pastUrl: string): Promise<Crew> {
   const { session: clerk } = await signIn(plan, emailOf('warehouse_user'), 'warehouse');
@@ -60,6 +86,7 @@ export async function loadFleetHistory(
   const faults: string[] = [];
   const past = await PastApi.start(plan.root, plan.api);
   try {
+    await priceStops(world, past, progress.days);
     const crew = await crewOf(plan, world, past.url);
     const given = { past, world, crew, catalogueIds: await catalogueIdsOf(world), seed: plan.seed };
     for (let done = progress.done; done < progress.days && !progress.isStopping(); done += 1) {

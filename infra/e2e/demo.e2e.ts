@@ -88,6 +88,11 @@ describe('the demo of npm start', () => {
     expect(await count('inventory_levels WHERE current_stock > 0')).toBe(600);
   });
 
+  it('has every item in a bin, each in one of its own but where a lorry was unloaded', async () => {
+    expect(await count('inventory_levels WHERE bin IS NULL')).toBe(0);
+    expect(await count('(SELECT DISTINCT warehouse_id, bin FROM inventory_levels) AS taken')).toBeGreaterThan(590);
+  });
+
   it("brings orders to every status by the couriers' own scans", async () => {
     const statuses = async (): Promise<string[]> =>
       (await database.query<{ status: string }>('SELECT DISTINCT status FROM orders ORDER BY status')).rows.map(
@@ -172,6 +177,13 @@ describe('the demo of npm start', () => {
     expect(await count(`orders WHERE shop_order_id ~ '^(KF|IL)-F' AND shipper <> 'LIGHTNING'`)).toBe(0);
   }, 330_000);
 
+  it('pays its drivers for stops by a price of all clusters and one of South Delhi, from the first trip on', async () => {
+    expect(await count('incentive_prices')).toBe(2);
+    expect(await count('incentive_prices WHERE cluster_id IS NOT NULL')).toBe(1);
+    const first = '(SELECT min(started_at) FROM trips)';
+    expect(await count(`incentive_prices WHERE valid_from > (${first} AT TIME ZONE 'Asia/Kolkata')::date`)).toBe(0);
+  });
+
   it('has six drivers in four clusters, each with a licence and the papers of a vehicle, the one who signs in among them', async () => {
     const ready = 'cluster_id IS NOT NULL AND licence_expires_on > now() AND vehicle_papers_expire_on > now()';
     expect(await count(`fleet_people WHERE ${ready}`)).toBe(6);
@@ -186,6 +198,7 @@ describe('the demo of npm start', () => {
       isInboundOpen: true,
       isShopOpen: true,
       isRetailOpen: true,
+      hasBins: true,
       historyOrders: ORDERS,
       retailOrders: 4,
       fleetDays: 3,

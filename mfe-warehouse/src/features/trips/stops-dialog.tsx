@@ -1,11 +1,13 @@
 import { FINAL_JOURNEY_STATUSES, type JourneyOrderView, TRIP_MESSAGES, type TripView } from '@godown/contracts/fleet';
 import { notifyError } from '@godown/shared-ui/api';
-import { ArrowDownIcon, ArrowUpIcon, GripIcon } from '@godown/shared-ui/icons';
+import { ArrowDownIcon, ArrowUpIcon } from '@godown/shared-ui/icons';
 import { notify } from '@godown/shared-ui/notices';
 import { Box, Button, chakra, Code, Dialog, Flex, IconButton, Text, VisuallyHidden } from '@godown/shared-ui/ui';
 import { type DragEvent, useState } from 'react';
 import { useOrderStops } from './order-stops.request.js';
+import { StopGrip } from './stop-grip.js';
 import { t } from './trips.texts.js';
+import { PLACE, type TouchDragStart, useTouchDrag } from './use-touch-drag.js';
 
 function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const item = items[from];
@@ -23,20 +25,22 @@ interface StopRowProps {
   isLast: boolean;
   isDragged: boolean;
   onMove: (from: number, to: number) => void;
-  onDrag: (index: number | null) => void;
-  onOver: (index: number) => void;
+  onDrag: (orderId: string | null) => void;
+  onOver: (orderId: string) => void;
+  onTouch: TouchDragStart;
 }
 
-function StopRow({ stop, index, position, isLast, isDragged, onMove, onDrag, onOver }: StopRowProps) {
+function StopRow({ stop, index, position, isLast, isDragged, onMove, onDrag, onOver, onTouch }: StopRowProps) {
   const order = stop.shopOrderId;
   const over = (event: DragEvent) => {
     event.preventDefault();
-    onOver(index);
+    onOver(stop.orderId);
   };
   return (
     <chakra.li
+      {...{ [PLACE]: stop.orderId }}
       draggable
-      onDragStart={() => onDrag(index)}
+      onDragStart={(event) => (isDragged ? event.preventDefault() : onDrag(stop.orderId))}
       onDragEnd={() => onDrag(null)}
       onDragOver={over}
       display="flex"
@@ -48,8 +52,9 @@ function StopRow({ stop, index, position, isLast, isDragged, onMove, onDrag, onO
       borderRadius="md"
       bg={isDragged ? 'bg.selected' : 'bg.panel'}
       cursor="grab"
+      scrollMarginY="20"
     >
-      <GripIcon size={16} aria-hidden="true" />
+      <StopGrip orderId={stop.orderId} onStart={onTouch} />
       <Text weight="medium">{position}</Text>
       <Box flex="1" minW="0">
         <Code>{order}</Code>
@@ -69,7 +74,7 @@ function StopRow({ stop, index, position, isLast, isDragged, onMove, onDrag, onO
 export function StopsDialog({ trip, onClose }: { trip: TripView; onClose: () => void }) {
   const [stops, setStops] = useState<readonly JourneyOrderView[]>(trip.journeyOrders.filter((stop) => !isDone(stop)));
   const positions = trip.journeyOrders.flatMap((stop, index) => (isDone(stop) ? [] : index + 1));
-  const [dragged, setDragged] = useState<number | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const save = useOrderStops(trip.id);
   const move = (from: number, to: number) => {
@@ -77,11 +82,11 @@ export function StopsDialog({ trip, onClose }: { trip: TripView; onClose: () => 
     setStops(moved(stops, from, to));
     setSaid(t('stops.moved', { order, position: positions[to] ?? 0 }));
   };
-  const over = (index: number) => {
-    if (dragged === null || dragged === index) return;
-    move(dragged, index);
-    setDragged(index);
+  const placeOf = (id: string | null) => stops.findIndex(({ orderId }) => orderId === id);
+  const over = (orderId: string) => {
+    if (dragged !== null && dragged !== orderId) move(placeOf(dragged), placeOf(orderId));
   };
+  const touch = useTouchDrag({ onDrag: setDragged, onOver: over });
   const submit = async () => {
     const open = [...stops];
     const all = trip.journeyOrders.map((stop) => (isDone(stop) ? stop : (open.shift() ?? stop)));
@@ -117,10 +122,11 @@ export function StopsDialog({ trip, onClose }: { trip: TripView; onClose: () => 
             index={index}
             position={positions[index] ?? 0}
             isLast={index === stops.length - 1}
-            isDragged={dragged === index}
+            isDragged={dragged === stop.orderId}
             onMove={move}
             onDrag={setDragged}
             onOver={over}
+            onTouch={touch}
           />
         ))}
       </Flex>

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { serialize } from 'node:v8';
 import { BugError } from '../../core/errors.js';
-import { giveWay } from './give-way.js';
 
 /** Bounds of the process: its old objects in MB, and its time. */
 interface Bounds {
@@ -19,12 +18,10 @@ export async function runInChildProcess(
   input: unknown,
   { memoryMb, timeLimitMs }: Bounds,
 ): Promise<Buffer> {
-  const child = giveWay(
-    spawn(process.execPath, [`--max-old-space-size=${memoryMb}`, program], {
-      stdio: ['pipe', 'pipe', 'ignore'],
-      env: {},
-    }),
-  );
+  const child = spawn(process.execPath, [`--max-old-space-size=${memoryMb}`, program], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: {},
+  });
   const limit = setTimeout(() => child.kill('SIGKILL'), timeLimitMs);
   try {
     const ended = new Promise<number | null>((resolve) => {

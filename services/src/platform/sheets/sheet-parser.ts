@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 import { SHEET_LIMITS, SHEET_MESSAGES, SHEET_STOPS, type SheetSummary } from '@godown/contracts/sheets';
 import pLimit from 'p-limit';
 import { BugError, DiskFull, UserError } from '../../core/errors.js';
-import { giveWay } from '../files/give-way.js';
 import { type SheetRow } from './sheet-row.js';
 
 const MEMORY_MB = 256;
@@ -69,12 +68,10 @@ function startParser(what: readonly string[]): Parser {
     new URL(`./sheet-parser.child${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url),
   );
   const limits = [SHEET_LIMITS.rows + 1, SHEET_LIMITS.columns, CHARACTERS_LIMIT].map(String);
-  return giveWay(
-    spawn(process.execPath, [`--max-old-space-size=${MEMORY_MB}`, script, ...what, ...limits], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-      env: {},
-    }),
-  );
+  return spawn(process.execPath, [`--max-old-space-size=${MEMORY_MB}`, script, ...what, ...limits], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: {},
+  });
 }
 
 /** @throws UserError invalid when the parser found the file at fault or went beyond its bounds; an end for any other reason is tried again */
