@@ -1,11 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { workspacePath } from '../webpack/paths.ts';
 import { newContext, PHONE } from './harness/browser.ts';
 import { TestPlatform } from './harness/test-platform.ts';
 
 /** Every script of the shell but the first, which carries no part of the app. */
 const LATER_CHUNK = /seller\.localhost[^/]*\/js\/(?!main\.)/;
 
-/** In the part of the shell that draws the page. */
-const OF_THE_START = 'The page has no #root';
+/** Only in the frame's own chunk. */
+const OF_THE_FRAME = 'Open navigation';
+
+/** What the page showed when the server was asked who is signed in. */
+const NOTES_WHAT_STOOD = `const sent = fetch;
+globalThis.fetch = (...given) => {
+  if ((given[0].url ?? given[0]).includes('/api/ums/profile')) globalThis.stoodAtTheQuestion ??= document.body.innerText;
+  return sent(...given);
+};`;
 
 const SLOW_LINE = { offline: false, latency: 600, downloadThroughput: 150_000 / 8, uploadThroughput: 150_000 / 8 };
 
@@ -24,6 +33,12 @@ const look = () => {
   requestAnimationFrame(look);
 };
 requestAnimationFrame(look);`;
+
+function chunksWith(text: string): string[] {
+  const folder = workspacePath('shell/dist/js');
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  return scripts.filter((name) => readFileSync(`${folder}/${name}`, 'utf8').includes(text));
+}
 
 function hold(): { held: Promise<void>; release: () => void } {
   let release = (): void => undefined;
@@ -73,19 +88,21 @@ describe('the start of the shell', () => {
     await context.close();
   }, 180_000);
 
-  it('asks for the screen of the address while the shell itself is still on its way', async () => {
+  it('asks who is signed in before the app is drawn, and for the screen of the address beside the frame', async () => {
     const { page, context } = await platform.open('seller', '/harbour');
     await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();
+    await page.addInitScript({ content: NOTES_WHAT_STOOD });
     const { held, release } = hold();
+    const frame = chunksWith(OF_THE_FRAME);
     await page.route(LATER_CHUNK, async (route) => {
-      const response = await route.fetch();
-      if ((await response.text()).includes(OF_THE_START)) await held;
-      await route.fulfill({ response });
+      if (frame.some((name) => route.request().url().endsWith(name))) await held;
+      await route.continue();
     });
     const asked = page.waitForRequest(/remoteEntry/);
     await page.reload({ waitUntil: 'commit' });
     await asked;
-    expect(await page.getByText('Loading Godown…').isVisible()).toBe(true);
+    expect(await page.evaluate('globalThis.stoodAtTheQuestion')).toContain('Loading Godown…');
+    expect(await page.getByRole('banner').count()).toBe(0);
     release();
     await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();
     await context.close();

@@ -1,3 +1,5 @@
+// First of all: what it asks for comes while the rest of the app is set up.
+import './load-first.js';
 import { reportError } from '@godown/shared-ui/error-reports';
 import { installFonts } from '@godown/shared-ui/fonts';
 import { RouterProvider } from '@godown/shared-ui/router';
@@ -5,7 +7,6 @@ import { UiProvider } from '@godown/shared-ui/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { assertOneOfEach } from './assert-one-of-each.js';
-import './load-first.js';
 import { noteTyping } from './remotes/typed-input.js';
 import { createRouter } from './routes/router.js';
 import { followOtherTabs } from './session/other-tabs.js';

@@ -5,8 +5,6 @@ import { variantOf } from './variant/variant.js';
 // First of all: what keeps the page from starting is heard of as well.
 watchErrors(variantOf(window.location.hostname));
 
-// Before what it stands on: it needs the least, and is asked for first. The app imports it again, and tells what fails.
-import('./load-first.js').catch(() => undefined);
 // The shared modules are negotiated before the first of them runs: nothing of the app may be imported here directly.
 startShell(
   () => import('./bootstrap.js'),

@@ -9,7 +9,7 @@ import { variantOf } from './variant/variant.js';
 
 /**
  * What the page shows depends on who is signed in and on the registry. Both are asked for here, and the frame and the screen of the
- * address loaded, while what draws them is still on its way: one after the other they are seconds on a slow phone.
+ * address loaded, before the app is set up and drawn: that takes a cheap phone a second, in which nothing would be on its way.
  */
 const variant = variantOf(window.location.hostname);
 getSession().start(variant);
