@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jsonOf, send } from './api-client.ts';
+import { PLANTED_DAY } from './planted-rows.ts';
 
 interface Schema {
   $ref?: string;
@@ -48,8 +49,8 @@ const CANDIDATES = [
   'AAPFU0939F',
   '123456',
   'Rel1able#Tiffin',
-  '2026-11-01 00:00',
-  '2026-11-01',
+  `${PLANTED_DAY} 00:00`,
+  PLANTED_DAY,
   'WPROBE000001',
   '1234',
   '123456789012',
@@ -115,7 +116,7 @@ export class DescribedRoutes {
   private text({ pattern, format, minLength = 0, maxLength = Infinity }: Schema, name: string): string {
     if (format === 'uuid') return '01930000-0000-7000-8000-0000000000ee';
     if (format === 'email') return 'probe@shop.example';
-    if (/date|start|end$/i.test(name) && pattern === undefined) return '2026-11-01';
+    if (/date|start|end$/i.test(name) && pattern === undefined) return PLANTED_DAY;
     const rule = pattern === undefined ? /^/ : new RegExp(pattern, 'u');
     // Names that must be new are new, each time.
     return (
