@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { type FastifyRequest } from 'fastify';
 import { SHEET_MESSAGES } from '@godown/contracts/sheets';
 import { UserError } from '../../core/errors.js';
-import { roomInThisTurn } from './pieces-of-a-turn.js';
 import { inTemporaryFolder } from './temporary-folder.js';
+import { paceUpload } from './upload-pacing.js';
 
 /** A file on the disk of this process, for as long as it is worked on. */
 export interface LocalFile {
@@ -57,7 +57,7 @@ export async function writeToDisk(source: Readable, path: string): Promise<Local
   let sizeBytes = 0;
   const measured = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
-      await roomInThisTurn();
+      await paceUpload();
       sizeBytes += chunk.length;
       hash.update(chunk);
       yield chunk;
