@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getMetadataStorage } from 'class-validator';
+import { type CatalogueItemView } from '@godown/contracts/catalogue';
 import { sampleOf } from '../../test/tenancy/dto-samples.js';
 import { fillPath, routesIn, type Route } from '../../test/tenancy/routes.js';
 import { CANARY, plantVictim } from '../../test/tenancy/victim-rows.js';
@@ -257,13 +258,32 @@ describe('every list', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(['%', '_', '\\', '0%_', '_C', 'D\\'])('[S12] finds by %j what holds it, and nothing else', async (text) => {
-    await app.sql(`UPDATE catalogue_items SET product_title = $2 WHERE company_id = $1`, [
-      seller.companyId,
-      `100%_${CANARY}\\`,
-    ]);
-    const titles = (await seller.post('/api/catalogue/find', { search: text }).expect(200)).body.catalogue as unknown[];
-    expect(titles).toHaveLength(1);
-    expect((await seller.post('/api/catalogue/find', { search: `x${text}` }).expect(200)).body.catalogue).toEqual([]);
+  describe('with two items, of which one holds the wildcards', () => {
+    beforeAll(async () => {
+      await app.sql(
+        `INSERT INTO catalogue_items
+         SELECT (jsonb_populate_record(i, jsonb_build_object('id', uuidv7(), 'sku', 'PLAIN', 'wsin', NULL, 'product_title', '100 CD'))).* FROM catalogue_items i WHERE company_id = $1`,
+        [seller.companyId],
+      );
+      await app.sql(`UPDATE catalogue_items SET product_title = $2 WHERE company_id = $1 AND id = $3`, [
+        seller.companyId,
+        `100%_${CANARY}\\`,
+        rowId,
+      ]);
+    });
+
+    const found = async (search: string): Promise<string[]> => {
+      const { body } = await seller.post('/api/catalogue/find', { search }).expect(200);
+      return (body.catalogue as CatalogueItemView[]).map(({ catalogId }) => catalogId);
+    };
+
+    it.each(['%', '_', '\\', '0%_', '_C', 'D\\'])('[S12] finds by %j what holds it, and nothing else', async (text) => {
+      expect(await found(text)).toEqual([rowId]);
+      expect(await found(`x${text}`)).toEqual([]);
+    });
+
+    it('[S12] finds both by what both hold', async () => {
+      expect(await found('100')).toHaveLength(2);
+    });
   });
 });
