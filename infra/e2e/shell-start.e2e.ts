@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { type Page } from 'playwright-core';
 import { workspacePath } from '../webpack/paths.ts';
 import { newContext, PHONE } from './harness/browser.ts';
 import { TestPlatform } from './harness/test-platform.ts';
@@ -6,13 +7,13 @@ import { TestPlatform } from './harness/test-platform.ts';
 /** Every script of the shell but the first, which carries no part of the app. */
 const LATER_CHUNK = /seller\.localhost[^/]*\/js\/(?!main\.)/;
 
-/** Only in the frame's own chunk. */
+/** Only in scripts of the frame. */
 const OF_THE_FRAME = 'Open navigation';
 
-/** What the page showed when the server was asked who is signed in. */
-const NOTES_WHAT_STOOD = `const sent = fetch;
+/** Notes what the page shows when the server is asked who is signed in. */
+const NOTES_TEXT_AT_REQUEST = `const sent = fetch;
 globalThis.fetch = (...given) => {
-  if ((given[0].url ?? given[0]).includes('/api/ums/profile')) globalThis.stoodAtTheQuestion ??= document.body.innerText;
+  if ((given[0].url ?? given[0]).includes('/api/ums/profile')) globalThis.textAtRequest ??= document.body.innerText;
   return sent(...given);
 };`;
 
@@ -34,18 +35,23 @@ const look = () => {
 };
 requestAnimationFrame(look);`;
 
-function chunksWith(text: string): string[] {
+function scriptsWith(text: string): string[] {
   const folder = workspacePath('shell/dist/js');
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
   return scripts.filter((name) => readFileSync(`${folder}/${name}`, 'utf8').includes(text));
 }
 
-function hold(): { held: Promise<void>; release: () => void } {
+/** Keeps scripts of the shell from coming. @returns lets them come */
+async function holdScripts(page: Page, isHeld: (url: string) => boolean = () => true): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  return { held, release: () => release() };
+  await page.route(LATER_CHUNK, async (route) => {
+    if (isHeld(route.request().url())) await held;
+    await route.continue();
+  });
+  return () => release();
 }
 
 let platform: TestPlatform;
@@ -72,12 +78,8 @@ describe('the start of the shell', () => {
 
   it('shows its own text while chunks are on their way, and waits longer for them than for a remote', async () => {
     const { page, context } = await platform.open('seller', '/harbour');
-    const { held, release } = hold();
     await page.clock.install();
-    await page.route(LATER_CHUNK, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.reload({ waitUntil: 'commit' });
     await page.getByText('Loading Godown…').waitFor();
     // Twice the limit of a remote's chunk.
@@ -91,17 +93,13 @@ describe('the start of the shell', () => {
   it('asks who is signed in before the app is drawn, and for the screen of the address beside the frame', async () => {
     const { page, context } = await platform.open('seller', '/harbour');
     await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();
-    await page.addInitScript({ content: NOTES_WHAT_STOOD });
-    const { held, release } = hold();
-    const frame = chunksWith(OF_THE_FRAME);
-    await page.route(LATER_CHUNK, async (route) => {
-      if (frame.some((name) => route.request().url().endsWith(name))) await held;
-      await route.continue();
-    });
+    await page.addInitScript({ content: NOTES_TEXT_AT_REQUEST });
+    const frame = scriptsWith(OF_THE_FRAME);
+    const release = await holdScripts(page, (url) => frame.some((name) => url.endsWith(name)));
     const asked = page.waitForRequest(/remoteEntry/);
     await page.reload({ waitUntil: 'commit' });
     await asked;
-    expect(await page.evaluate('globalThis.stoodAtTheQuestion')).toContain('Loading Godown…');
+    expect(await page.evaluate('globalThis.textAtRequest')).toContain('Loading Godown…');
     expect(await page.getByRole('banner').count()).toBe(0);
     release();
     await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();
@@ -113,11 +111,7 @@ describe('the start of the shell', () => {
     const { page, context } = await platform.open('seller', '/harbour', { signedIn: false });
     await page.getByLabel('Email or Phone').fill('meera@example.in');
     await page.getByLabel(/^Password/).fill('Str0ng#Pass');
-    const { held, release } = hold();
-    await page.route(LATER_CHUNK, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     const asked = page.waitForRequest(/remoteEntry/);
     await page.keyboard.press('Enter');
     await asked;

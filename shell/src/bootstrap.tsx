@@ -1,5 +1,5 @@
-// First of all: what it asks for comes while the rest of the app is set up.
-import './load-first.js';
+// First of all: what it requests arrives while the rest of the app is set up.
+import './preload-first-screen.js';
 import { reportError } from '@godown/shared-ui/error-reports';
 import { installFonts } from '@godown/shared-ui/fonts';
 import { RouterProvider } from '@godown/shared-ui/router';

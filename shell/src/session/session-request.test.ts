@@ -1,9 +1,9 @@
 import { sessionStore } from '@godown/shared-ui/session';
 import { ApiStub } from '../../test/api-stub.js';
 import { profileOf } from '../../test/render-shell.js';
-import { askAtStart, askWhoIsHere } from './ask-at-start.js';
+import { requestSession, requestSessionEarly } from './session-request.js';
 
-describe('the question who is here', () => {
+describe('the request who is signed in', () => {
   let api: ApiStub;
 
   beforeEach(() => {
@@ -15,22 +15,22 @@ describe('the question who is here', () => {
 
   const asked = () => api.made('GET /api/ums/profile').length;
 
-  it('of the start is taken up by whoever draws first, and asked anew after that', async () => {
-    const early = askAtStart();
-    await Promise.all([early, askWhoIsHere(false)]);
+  it('is sent once for the start of the page and the first screen, and anew after that', async () => {
+    const early = requestSessionEarly();
+    await Promise.all([early, requestSession(false)]);
     expect(asked()).toBe(1);
     expect(sessionStore.getState().profile?.name).toBe('Meera');
-    await askWhoIsHere(false);
+    await requestSession(false);
     expect(asked()).toBe(2);
   });
 
-  it('fails for both while the server cannot be asked, and is asked anew', async () => {
+  it('fails for both while the server cannot be asked, and is sent anew', async () => {
     api.on('GET /api/ums/profile', { status: 503, body: { status: false, message: 'Busy' } });
-    const early = askAtStart();
-    await Promise.all([expect(early).rejects.toThrow(), expect(askWhoIsHere(false)).rejects.toThrow()]);
+    const early = requestSessionEarly();
+    await Promise.all([expect(early).rejects.toThrow(), expect(requestSession(false)).rejects.toThrow()]);
     expect(asked()).toBe(1);
     api.onUms('GET /api/ums/profile', profileOf('seller'));
-    await askWhoIsHere(false);
+    await requestSession(false);
     expect(sessionStore.getState().status).toBe('signedIn');
   });
 });

@@ -2,7 +2,7 @@ import { isApiError } from '@godown/shared-ui/api';
 import { getSession, type SessionStatus, useSession } from '@godown/shared-ui/session';
 import { useCallback, useEffect, useState } from 'react';
 import { readKnownProfile } from '../offline/known-profile.js';
-import { askWhoIsHere } from './ask-at-start.js';
+import { requestSession } from './session-request.js';
 
 /** How long after a failure the server is asked again, whether or not somebody presses Retry. */
 const AGAIN_MS = 3_000;
@@ -33,7 +33,7 @@ export function useSessionStart(): SessionStart {
     let left = false;
     const next = () => setAttempt((count) => count + 1);
     const known = getSession().status === 'unknown' ? readKnownProfile() : null;
-    askWhoIsHere(known !== null).then(
+    requestSession(known !== null).then(
       () => setFromDevice(false),
       (error: unknown) => {
         if (left) return;
