@@ -1,54 +1,24 @@
 import { type Locator, type Page } from 'playwright-core';
+import { TRIP, TRIP_ORDER } from '../forms/form-data.ts';
 import { PHONE } from './harness/browser.ts';
 import { profileOf } from './harness/stub-api.ts';
 import { TestPlatform } from './harness/test-platform.ts';
 
-const TRIP_ID = '0190c000-0000-7000-8000-000000000001';
-const WAREHOUSE_ID = '0190c000-0000-7000-8000-0000000000e1';
-const CREATED_AT = '2026-11-24T03:30:00.000Z';
 const ANIL = { id: '0190c000-0000-7000-8000-0000000000d1', name: 'Anil', phone: '9847012341' };
 
 const stop = (number: number) => ({
+  ...TRIP_ORDER,
   orderId: `0190c000-0000-7000-8000-00000000001${number}`,
-  companyId: '0190a000-0000-7000-8000-000000000001',
   shopOrderId: `GD-${number}`,
   awb: `LTN10000000${number}`,
   position: number,
   status: 'PENDING',
-  customerName: `Buyer ${number}`,
-  city: 'Kochi',
-  pincode: `68200${number}`,
-  weightGrams: 500,
-  codPaise: 0,
-  collectedPaise: 0,
-  remark: null,
-  proof: null,
-  isNearby: false,
-  latitude: 9.9 + number / 100,
-  longitude: 76.2,
 });
-const TRIP = {
-  id: TRIP_ID,
-  status: 'CREATED',
+const PLANNED = {
+  ...TRIP,
+  id: '0190c000-0000-7000-8000-000000000001',
   driver: ANIL,
-  warehouseId: WAREHOUSE_ID,
-  warehouseName: 'Kochi One',
-  createdAt: CREATED_AT,
-  plannedStartAt: null,
-  startedAt: null,
-  endedAt: null,
-  stats: {
-    orderCount: 3,
-    delivered: 0,
-    undelivered: 0,
-    pending: 3,
-    distanceMetres: 12_345,
-    isDistancePlanned: true,
-    cashCollectedPaise: 0,
-  },
-  locationEvents: [],
   journeyOrders: [stop(1), stop(2), stop(3)],
-  trails: [{ event: 'CREATED', createdAt: CREATED_AT, shopOrderId: null, name: ANIL.name }],
 };
 
 /** A finger that is put down, drawn along and lifted, as the browser gets it from the screen. */
@@ -75,11 +45,11 @@ describe('the order of stops', () => {
     platform = await TestPlatform.start();
     await platform.useRealRemotes();
     const { api } = platform;
-    const row = { ...TRIP, orderCount: 3, doneCount: 0 };
+    const row = { ...PLANNED, orderCount: 3, doneCount: 0 };
     api.answer('/api/wms/trips', { trips: [row], totalRecords: 1 });
-    api.answer(`/api/wms/trips/${TRIP_ID}`, { trip: TRIP });
+    api.answer(`/api/wms/trips/${PLANNED.id}`, { trip: PLANNED });
     api.answer('/api/wms/trips/drivers', { drivers: [ANIL] });
-    api.answer(`/api/wms/trips/${TRIP_ID}/stops`, { message: 'Stops saved' });
+    api.answer(`/api/wms/trips/${PLANNED.id}/stops`, { message: 'Stops saved' });
   }, 600_000);
   afterAll(() => platform?.close());
 
@@ -102,7 +72,7 @@ describe('the order of stops', () => {
   ])(
     'of a trip is changed by %s and saved',
     async (what, options) => {
-      const { page, context } = await open(`/trips?trip=${TRIP_ID}`, options);
+      const { page, context } = await open(`/trips?trip=${PLANNED.id}`, options);
       await page.getByRole('button', { name: 'Change stops' }).click();
       const dialog = page.getByRole('dialog', { name: 'Change stops' });
       const list = dialog.getByRole('list');
@@ -113,7 +83,7 @@ describe('the order of stops', () => {
       expect(await ordersOf(list)).toEqual(['GD-2', 'GD-3', 'GD-1']);
       await dialog.getByRole('button', { name: 'Save stops' }).click();
       await dialog.waitFor({ state: 'detached' });
-      const saved = platform.api.sentTo(`/api/wms/trips/${TRIP_ID}/stops`).at(-1);
+      const saved = platform.api.sentTo(`/api/wms/trips/${PLANNED.id}/stops`).at(-1);
       expect(saved?.body['orderIds']).toEqual([2, 3, 1].map((number) => stop(number).orderId));
       await context.close();
     },

@@ -7,7 +7,7 @@ import { type DragEvent, useState } from 'react';
 import { useOrderStops } from './order-stops.request.js';
 import { StopGrip } from './stop-grip.js';
 import { t } from './trips.texts.js';
-import { PLACE, type TouchDragStart, useTouchDrag } from './use-touch-drag.js';
+import { DROP_TARGET, type TouchDragStart, useTouchDrag } from './use-touch-drag.js';
 
 function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const item = items[from];
@@ -38,7 +38,7 @@ function StopRow({ stop, index, position, isLast, isDragged, onMove, onDrag, onO
   };
   return (
     <chakra.li
-      {...{ [PLACE]: stop.orderId }}
+      {...{ [DROP_TARGET]: stop.orderId }}
       draggable
       onDragStart={(event) => (isDragged ? event.preventDefault() : onDrag(stop.orderId))}
       onDragEnd={() => onDrag(null)}

@@ -1,12 +1,12 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
 
 /** On whatever a dragged stop can be put over: its value is handed on. */
-export const PLACE = 'data-stop-place';
+export const DROP_TARGET = 'data-drop-target';
 
 interface TouchDrag {
   /** null: the finger is up. */
   onDrag: (orderId: string | null) => void;
-  /** @param place value of `PLACE` of what lies under the finger */
+  /** @param place value of `DROP_TARGET` of what lies under the finger */
   onOver: (place: string) => void;
 }
 
@@ -32,8 +32,8 @@ export function useTouchDrag({ onDrag, onOver }: TouchDrag): TouchDragStart {
     latest.current.onDrag(orderId);
     const move = (at: PointerEvent) => {
       if (at.pointerId !== pointerId) return;
-      const under = document.elementFromPoint(at.clientX, at.clientY)?.closest(`[${PLACE}]`);
-      const place = under?.getAttribute(PLACE) ?? null;
+      const under = document.elementFromPoint(at.clientX, at.clientY)?.closest(`[${DROP_TARGET}]`);
+      const place = under?.getAttribute(DROP_TARGET) ?? null;
       if (place === null) return;
       latest.current.onOver(place);
       // With the margin of a row: the next one comes into sight.

@@ -90,12 +90,12 @@ export class ErasedDataRepository {
 
   /** Takes the words out of every text that is tied to the person, but for journals. */
   async eraseMentions(tx: EntityManager, { terms }: ErasedTexts): Promise<void> {
-    for (const of of terms.filter(areThere)) for (const mentions of MENTIONS) await eraseWords(tx, mentions, of);
+    for (const of of terms.filter(canBeFound)) for (const mentions of MENTIONS) await eraseWords(tx, mentions, of);
   }
 
   /** The same in journals. They are changed as their owner, and a cluster takes one user of a table in a transaction: nothing else in it. */
   async eraseInJournals(tx: EntityManager, { orders, terms }: ErasedTexts): Promise<void> {
-    for (const of of terms.filter(areThere)) await eraseWordsInJournals(tx, placesOf(orders), of);
+    for (const of of terms.filter(canBeFound)) await eraseWordsInJournals(tx, placesOf(orders), of);
   }
 
   async eraseContact(tx: EntityManager, { phone, email }: Contacts): Promise<void> {
@@ -108,7 +108,7 @@ export class ErasedDataRepository {
   }
 }
 
-function areThere({ words, ties }: PersonTerms): boolean {
+function canBeFound({ words, ties }: PersonTerms): boolean {
   return words.length > 0 && ties.length > 0;
 }
 
