@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 
 /** Tests and notes do not change what is built. */
 const NOT_BUILT = /\.(spec|test|e2e)\.tsx?$|\.md$/;
-const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'dist-page', 'dist-widget', '.git']);
+const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'dist-page', 'dist-widget', 'dist-openapi', '.git']);
 
 function filesUnder(path: string): string[] {
   if (!existsSync(path)) return [];

@@ -58,6 +58,16 @@ function bundled(root: string, name: string): Target {
   };
 }
 
+/** What the api answers at `/docs`, read from the routes and the contract classes. */
+const API_DESCRIPTION: Target = {
+  name: 'api-description',
+  after: ['contracts', 'services'],
+  inputs: ['contracts/src', 'contracts/package.json', 'services/src', 'services/package.json', 'package-lock.json'],
+  outputs: ['services/dist-openapi'],
+  folder: 'services',
+  command: ['dist/commands/describe-api.js', 'dist-openapi'],
+};
+
 /** The documentation as static pages. */
 const SITE: Target = {
   name: 'site',
@@ -74,6 +84,7 @@ export function buildTargets(root: string): Target[] {
   return [
     compiled(root, 'contracts', []),
     compiled(root, 'services', []),
+    API_DESCRIPTION,
     ...web.map((name) => bundled(root, name)),
     SITE,
   ];

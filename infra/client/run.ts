@@ -1,14 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { workspacePath } from '../webpack/paths.ts';
 import { clientTypes } from './client-types.ts';
 
-const DESCRIBE = workspacePath('services', 'dist', 'commands', 'describe-api.js');
+const DESCRIPTION = workspacePath('services', 'dist-openapi', 'openapi.json');
 
 async function readDocument(address: string | undefined): Promise<unknown> {
-  if (address === undefined)
-    return JSON.parse(execFileSync(process.execPath, [DESCRIBE], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }));
+  if (address === undefined) return JSON.parse(readFileSync(DESCRIPTION, 'utf8'));
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return answer.json();

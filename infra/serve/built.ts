@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Advice } from '../terminal/progress.ts';
 
-const BUILT = ['contracts/dist', 'services/dist/commands/serve.js', 'shell/dist/index.html'];
+const BUILT = [
+  'contracts/dist',
+  'services/dist/commands/serve.js',
+  'services/dist-openapi/openapi.json',
+  'shell/dist/index.html',
+];
 
 /** A real run builds nothing. @throws Advice when there is nothing to run */
 export function requireBuilt(root: string): void {

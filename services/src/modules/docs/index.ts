@@ -1,3 +1,3 @@
 export { docsPage } from './docs-page.js';
 export { DocsModule } from './docs.module.js';
-export { describeApi, type DocumentForm } from './open-api.js';
+export { describeApi } from './open-api.js';

@@ -1,8 +1,7 @@
 import 'reflect-metadata';
-import { fileURLToPath } from 'node:url';
-import { Injectable, type INestApplication } from '@nestjs/common';
+import { open } from 'node:fs/promises';
+import { Injectable, StreamableFile, type INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { runInChildProcess } from '../../platform/files/run-in-child-process.js';
 import { API_VERSIONS, VERSION_HEADER } from '../../platform/http/api-version.js';
 import { SESSION_COOKIE } from '../../platform/session/session-cookie.js';
 import { readAnswers, REFUSAL_SCHEMAS } from './answer-schemas.js';
@@ -12,26 +11,19 @@ import { takenClasses } from './handlers.js';
 import { API_KEY, completeOperations, SESSION } from './operations.js';
 import { HEADERS, refusalResponses } from './shared-parts.js';
 
-export type DocumentForm = 'json' | 'page';
+const TYPES = { json: 'application/json; charset=utf-8', html: 'text/html; charset=utf-8' };
 
-/** Built code, also for tests: what Nest's decorators stand in cannot be run from source by Node. */
-const PROGRAM = fileURLToPath(new URL('../../../dist/commands/describe-api.child.js', import.meta.url));
-const BOUNDS = { memoryMb: 512, timeLimitMs: 120_000 };
-
-/** The description of the API as it is sent, made from the routes and the contract classes when somebody first asks for it. */
+/**
+ * The description of the API as it is sent. The build makes it, which takes seconds of a processor. A megabyte is sent in pieces,
+ * as fast as it is read: in one piece it would keep everybody else waiting for each caller who asks.
+ */
 @Injectable()
 export class OpenApi {
-  private readonly made = new Map<DocumentForm, Promise<string>>();
-
-  /** Made once, in a process of its own: it takes seconds of a processor, and the api has others to answer. */
-  async text(form: DocumentForm): Promise<string> {
-    let making = this.made.get(form);
-    if (!making) {
-      making = runInChildProcess(PROGRAM, form, BOUNDS).then(String);
-      this.made.set(form, making);
-      making.catch(() => this.made.delete(form));
-    }
-    return making;
+  /** @throws Error when the build did not make it */
+  async open(form: keyof typeof TYPES): Promise<StreamableFile> {
+    const file = await open(new URL(`../../../dist-openapi/openapi.${form}`, import.meta.url));
+    const { size } = await file.stat();
+    return new StreamableFile(file.createReadStream(), { type: TYPES[form], length: size });
   }
 }
 
