@@ -34,6 +34,17 @@ function summaryConfig(
   };
 }
 
+/** What the module of a remote says of itself. */
+export interface ReadModule {
+  summaries: readonly object[];
+  /** For each summary and path the source of what loads its screens. */
+  loaders: readonly Readonly<Record<string, readonly string[]>>[];
+}
+
+function isReadModule(built: unknown): built is ReadModule {
+  return typeof built === 'object' && built !== null && 'summaries' in built && 'loaders' in built;
+}
+
 /**
  * What a remote offers, without its code: navigation, permissions and paths, as JSON for the registry. With it the shell
  * draws the whole navigation and knows whose path it is before, and even if, the remote loads.
@@ -42,7 +53,7 @@ export async function readCapabilities(
   name: RemoteName,
   source: string,
   plugins: readonly WebpackPluginInstance[] = [],
-): Promise<unknown> {
+): Promise<ReadModule> {
   mkdirSync(CACHE, { recursive: true });
   // A folder of its own: several builds under one name may run at the same time.
   const folder = mkdtempSync(path.join(CACHE, `${name}-`));
@@ -50,7 +61,7 @@ export async function readCapabilities(
     await runWebpack(summaryConfig(name, { source, plugins, folder }));
     const file = path.join(folder, `${name}.cjs`);
     const built: unknown = createRequire(file)(file);
-    if (typeof built === 'object' && built !== null && 'summaries' in built) return built.summaries;
+    if (isReadModule(built)) return built;
     throw new Error(`${name}: src/module.tsx exports no capabilities`);
   } finally {
     rmSync(folder, { recursive: true, force: true });

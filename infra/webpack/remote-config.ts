@@ -57,7 +57,7 @@ export function remoteConfig(
         }),
       ),
       ...(production
-        ? [new CapabilitiesPlugin(() => readCapabilities(name, source, more))]
+        ? [new CapabilitiesPlugin(source, () => readCapabilities(name, source, more))]
         : [
             foreign<WebpackPluginInstance>(
               new HtmlWebpackPlugin({

@@ -12,4 +12,4 @@ export {
   type RemoteTab,
   type TabKey,
 } from './remote-module.js';
-export { pathsOf, summaryOf, type CapabilitySummary } from './remote-summary.js';
+export { pathsOf, screensOf, summaryOf, type CapabilitySummary } from './remote-summary.js';

@@ -12,6 +12,15 @@ export interface CapabilitySummary {
   tabs: readonly Omit<RemoteTab, 'lazy'>[];
   /** `what` it keeps on the device; null: nothing. */
   keeps: string | null;
+  /** The scripts that the screens of a path are made of, beside the remote's entry. Only a built remote knows them. */
+  scripts?: Readonly<Record<string, readonly string[]>>;
+}
+
+interface Screen {
+  /** Absolute path pattern. */
+  path: string;
+  /** What is loaded for it: of the screens around it, then its own. */
+  lazies: readonly NonNullable<RemoteRoute['lazy']>[];
 }
 
 function joined(parent: string, path: string | undefined): string {
@@ -19,14 +28,18 @@ function joined(parent: string, path: string | undefined): string {
   return path.startsWith('/') ? path : `${parent.replace(/\/$/, '')}/${path}`;
 }
 
-/** Every full path of the routes, parents that are only a frame left out. */
-export function pathsOf(routes: readonly RemoteRoute[], parent = ''): string[] {
+/** Every screen of the routes, parents that are only a frame left out. */
+export function screensOf(routes: readonly RemoteRoute[], around: Screen = { path: '', lazies: [] }): Screen[] {
   return routes.flatMap((route) => {
-    const path = joined(parent, route.path);
+    const path = joined(around.path, route.path);
+    const screen = { path, lazies: route.lazy === undefined ? around.lazies : [...around.lazies, route.lazy] };
     const isScreen = route.lazy !== undefined || !route.children;
-    return [...(isScreen ? [path] : []), ...pathsOf(route.children ?? [], path)];
+    return [...(isScreen ? [screen] : []), ...screensOf(route.children ?? [], screen)];
   });
 }
+
+/** Every full path of the routes. */
+export const pathsOf = (routes: readonly RemoteRoute[]): string[] => screensOf(routes).map(({ path }) => path);
 
 export function summaryOf({ key, variants, permission, nav, routes, tabs = [], keeps }: Capability): CapabilitySummary {
   const shortTabs = tabs.map((tab) => ({ key: tab.key, label: tab.label, permission: tab.permission }));

@@ -8,6 +8,11 @@ export interface FoundCapability {
   capability: CapabilitySummary;
 }
 
+export interface FoundScreen extends FoundCapability {
+  /** The pattern among the capability's paths that fits. */
+  path: string;
+}
+
 /** A fixed segment beats a parameter: `/orders/new` belongs to who names it, not to `/orders/:orderId`. */
 function rank(pattern: string): number {
   return pattern
@@ -20,17 +25,17 @@ export function findCapability(
   remotes: readonly RegisteredRemote[],
   variant: Variant,
   pathname: string,
-): FoundCapability | null {
-  let best: (FoundCapability & { rank: number }) | null = null;
+): FoundScreen | null {
+  let best: (FoundScreen & { rank: number }) | null = null;
   for (const remote of remotes) {
     for (const capability of remote.capabilities) {
       if (!capability.variants.includes(variant)) continue;
       for (const pattern of capability.paths) {
         if (!matchPath(pattern, pathname)) continue;
         const found = rank(pattern);
-        if (!best || found > best.rank) best = { remote, capability, rank: found };
+        if (!best || found > best.rank) best = { remote, capability, path: pattern, rank: found };
       }
     }
   }
-  return best && { remote: best.remote, capability: best.capability };
+  return best && { remote: best.remote, capability: best.capability, path: best.path };
 }

@@ -1,7 +1,8 @@
 import { type RemoteModule, type RemoteRoute } from '@godown/shared-ui/remote';
 import { matchRoutes, type RouteObject } from '@godown/shared-ui/router';
-import { type FoundCapability } from './find-capability.js';
+import { type FoundScreen } from './find-capability.js';
 import { loadRemote } from './load-remote.js';
+import { requestScripts } from './request-scripts.js';
 
 const withLazyAsHandle = (routes: readonly RemoteRoute[]): RouteObject[] =>
   routes.map(({ path, index, lazy, children }) =>
@@ -21,7 +22,9 @@ function lazyScreens(module: RemoteModule, capabilityKey: string, pathname: stri
  * Begins to load the screen of an address beside the frame around it: drawn one inside the other, each would be asked for only
  * when the one around it is there. What fails here is loaded again, and told, where it is drawn.
  */
-export async function loadAhead({ remote, capability }: FoundCapability, pathname: string): Promise<void> {
+export async function loadAhead(found: FoundScreen, pathname: string): Promise<void> {
+  const { remote, capability } = found;
+  requestScripts(found);
   try {
     const module = await loadRemote(remote);
     await Promise.all([module.provider(), ...lazyScreens(module, capability.key, pathname).map((lazy) => lazy?.())]);

@@ -39,10 +39,23 @@ export function originOfRemote(name: string, page: { protocol: string; host: str
   return `${page.protocol}//${name}.${parent || page.host}`;
 }
 
+/** A head start only: what makes no sense is left out. */
+function scriptsOf(scripts: unknown): Record<string, string[]> {
+  if (!isRecord(scripts)) return {};
+  return Object.fromEntries(
+    Object.entries(scripts).map(([path, names]) => [path, Array.isArray(names) ? names.filter(isText) : []]),
+  );
+}
+
 /** Fills in what a registry row of an older build lacks. */
 function withAllParts(capability: CapabilitySummary): CapabilitySummary {
-  const { tabs, keeps }: { tabs: unknown; keeps?: unknown } = capability;
-  return { ...capability, tabs: Array.isArray(tabs) ? capability.tabs : [], keeps: isText(keeps) ? keeps : null };
+  const { tabs, keeps, scripts }: { tabs: unknown; keeps?: unknown; scripts?: unknown } = capability;
+  return {
+    ...capability,
+    tabs: Array.isArray(tabs) ? capability.tabs : [],
+    keeps: isText(keeps) ? keeps : null,
+    scripts: scriptsOf(scripts),
+  };
 }
 
 function remoteOf(name: string, row: unknown, page: { protocol: string; host: string }): RegisteredRemote | null {

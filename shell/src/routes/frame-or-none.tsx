@@ -14,10 +14,10 @@ function LazyFrame() {
   const { pathname } = useLocation();
   const place = usePlace();
   const found = state.status === 'loading' && place.kind === 'app' ? place.found : null;
-  const [remote, capability] = [found?.remote, found?.capability];
+  const { remote, capability, path } = found ?? {};
   useEffect(() => {
-    if (remote && capability) void loadAhead({ remote, capability }, pathname);
-  }, [remote, capability, pathname]);
+    if (remote && capability && path !== undefined) void loadAhead({ remote, capability, path }, pathname);
+  }, [remote, capability, path, pathname]);
   if (state.status === 'loading') return <StartScreen />;
   if (state.status === 'failed')
     return (

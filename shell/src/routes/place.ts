@@ -1,5 +1,5 @@
 import { type Variant } from '@godown/shared-ui/session';
-import { findCapability, type FoundCapability } from '../remotes/find-capability.js';
+import { findCapability, type FoundScreen } from '../remotes/find-capability.js';
 import { type RegistryState } from '../remotes/registry-store.js';
 import { allows, type Grants } from './landing.js';
 
@@ -9,7 +9,7 @@ export type Place =
   | { kind: 'noRegistry' }
   | { kind: 'nobodys' }
   | { kind: 'forbidden' }
-  | { kind: 'public' | 'app'; found: FoundCapability };
+  | { kind: 'public' | 'app'; found: FoundScreen };
 
 /** Everything under `/admin/` is the admins', also where one remote's screen serves sellers at another path. */
 export function isForeignPath(variant: Variant, pathname: string): boolean {
