@@ -11,6 +11,9 @@ let context: BrowserContext;
 /** Reports of the policy that a test called forth on purpose. */
 let provoked = 0;
 
+/** Of the stub's companies. */
+const ASHA = '0190a000-0000-7000-8000-000000000001';
+
 type Open = Parameters<TestPlatform['open']>;
 const open = async (...given: Open) => {
   ({ page, context } = await platform.open(...given));
@@ -62,7 +65,15 @@ describe('the variants', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Companies: Asha Foods +1' }).waitFor();
     await page.reload();
-    await page.getByRole('button', { name: 'Companies: Asha Foods +1' }).waitFor();
+    await page.getByRole('button', { name: 'Companies: Asha Foods +1' }).click();
+    await page.getByRole('option', { name: 'Coral Textiles' }).click();
+    await page.keyboard.press('Escape');
+    const call = page.waitForRequest(
+      (request) => request.url().includes('/api/') && request.headers()['x-company-id'] === ASHA,
+    );
+    await page.reload();
+    await page.getByRole('button', { name: 'Companies: Asha Foods', exact: true }).waitFor();
+    await call;
   }, 180_000);
 
   it.each(['seller', 'warehouse', 'admin'] as const)(

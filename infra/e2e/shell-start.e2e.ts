@@ -7,6 +7,8 @@ import { TestPlatform } from './harness/test-platform.ts';
 /** Every script of the shell but the first, which carries no part of the app. */
 const LATER_CHUNK = /seller\.localhost[^/]*\/js\/(?!main\.)/;
 
+const FIRST_SCRIPT = /seller\.localhost[^/]*\/js\/main\./;
+
 /** Only in scripts of the frame. */
 const OF_THE_FRAME = 'Open navigation';
 
@@ -76,6 +78,21 @@ describe('the start of the shell', () => {
     await context.close();
   }, 180_000);
 
+  it('says that it is late when not even its first script comes, and Reload heals it', async () => {
+    const { page, context } = await platform.open('seller', '/harbour');
+    await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();
+    await page.route(FIRST_SCRIPT, (route) => route.fulfill({ status: 500 }));
+    await page.reload();
+    await page.getByText('Loading Godown').waitFor();
+    const late = page.getByText('This takes longer than usual. Check your connection, then reload the page.');
+    expect(await late.isVisible()).toBe(false);
+    await late.waitFor({ state: 'visible' });
+    await page.unroute(FIRST_SCRIPT);
+    await page.getByRole('link', { name: 'Reload' }).click();
+    await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();
+    await context.close();
+  }, 180_000);
+
   it('shows its own text while chunks are on their way, and waits longer for them than for a remote', async () => {
     const { page, context } = await platform.open('seller', '/harbour');
     await page.clock.install();
@@ -101,6 +118,25 @@ describe('the start of the shell', () => {
     await asked;
     expect(await page.evaluate('globalThis.textAtRequest')).toContain('Loading Godown…');
     expect(await page.getByRole('banner').count()).toBe(0);
+    release();
+    await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();
+    await context.close();
+  }, 180_000);
+
+  it('asks for the scripts of the screen before the remote’s own entry has come', async () => {
+    const { page, context } = await platform.open('seller', '/harbour');
+    await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/remoteEntry/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/mfe-seller\.localhost.*\/js\//);
+    await page.reload({ waitUntil: 'commit' });
+    await asked;
     release();
     await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();
     await context.close();

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
 import { launchBrowser, newContext } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
 import { callFromPage } from './harness/page-api.ts';
 import { type Platform, startPlatform } from './harness/platform.ts';
 import { pressAsScanner } from './harness/timed-keys.ts';
@@ -22,6 +23,16 @@ const operator = {
   password: 'Rel1able#Tiffin',
 };
 const item: NewItem = { title: 'Neem soap', variant: '100 g', sku: `NEEM-${tag}`, rupees: '45' };
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>;
+
+/** @throws Error when one of them is not drawn */
+function overlap(one: Box, other: Box): boolean {
+  if (one === null || other === null) throw new Error('not drawn');
+  const apart = (from: 'x' | 'y', length: 'width' | 'height'): boolean =>
+    one[from] + one[length] <= other[from] || other[from] + other[length] <= one[from];
+  return !apart('x', 'width') && !apart('y', 'height');
+}
 
 describe('catalogue, warehouses and stock in a browser', () => {
   let platform: Platform;
@@ -285,6 +296,24 @@ describe('catalogue, warehouses and stock in a browser', () => {
     await shownStock(6);
     expect(await levels()).toMatchObject([{ wsin, currentStock: 6, inboundAccepted: 8 }]);
   }, 300_000);
+
+  it.each([
+    { width: 390, height: 844 },
+    { width: 1280, height: 720 },
+  ])('a message covers no button of a dialog, $width pixels wide', async (size) => {
+    const before = page.viewportSize();
+    await page.setViewportSize(size);
+    await shownStock(6);
+    await page.route('**/api/inventory/bulk/csv/**', (route) => route.fulfill({ status: 500, json: { status: false } }));
+    await page.getByRole('button', { name: 'Email me the download' }).click();
+    const send = page.getByRole('dialog').getByRole('button', { name: 'Send link' });
+    await send.click();
+    const message = page.getByRole('region', { name: /^Notifications/ }).getByRole('alert');
+    await message.waitFor();
+    await eventually(async () => expect(overlap(await message.boundingBox(), await send.boundingBox())).toBe(false));
+    await page.unroute('**/api/inventory/bulk/csv/**');
+    if (before !== null) await page.setViewportSize(before);
+  }, 180_000);
 
   it('[F6] who signs out leaves nothing for the next person: not in the storage, not behind Back, not in a second tab', async () => {
     const personal = new RegExp(

@@ -205,6 +205,10 @@ describe("the buyer's pages in a browser", () => {
 
   it("works as a widget on a brand's own page under its strict policy, and tells the page what happened", async () => {
     const { page, complaints } = await open('about:blank');
+    const searches: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) searches.push(request.url());
+    });
     await page.goto(gateway.origin('brand'));
     await page.evaluate(
       `for (const name of ['godown-track', 'godown-result', 'godown-error']) addEventListener(name, () => { document.title += ' ' + name; })`,
@@ -213,6 +217,14 @@ describe("the buyer's pages in a browser", () => {
     await page.getByRole('button', { name: 'Track' }).click();
     await page.getByText('Out For Delivery', { exact: true }).waitFor();
     expect(await page.title()).toContain('godown-track godown-result');
+    expect(searches).toHaveLength(1);
+    // A brand's page that names the parcel itself.
+    await page.evaluate(
+      `document.body.insertAdjacentHTML('beforeend', '<godown-tracking id="named" awb="${ORDER.awb}"></godown-tracking>')`,
+    );
+    await page.locator('#named').getByText('Out For Delivery', { exact: true }).waitFor();
+    expect(searches).toHaveLength(2);
+    await page.evaluate(`document.getElementById('named').remove()`);
     expect(await page.getByRole('link', { name: 'All details' }).getAttribute('href')).toBe(
       `${gateway.origin('track')}/track/${ORDER.awb}`,
     );

@@ -73,10 +73,10 @@ function Card({ kind, title, description, id }: Omit<Notice, 'id'> & { id: strin
 const URGENT = { role: 'alert', 'aria-live': 'assertive' } as const;
 const CALM = { role: 'group' } as const;
 
-/** Pixels from the lower edge of the window to above the buttons of the modal in front; 0 without any. */
+/** Pixels from the lower edge of the window to above the buttons of the modal in front, in its foot or in its form; 0 without any. */
 function heightOfButtons(modal: HTMLElement | null): number {
-  const foot = modal?.querySelector(':scope > footer');
-  return foot ? Math.max(0, window.innerHeight - foot.getBoundingClientRect().top) : 0;
+  const buttons = [...(modal?.querySelectorAll(':scope > footer, [type="submit"]') ?? [])];
+  return Math.max(0, ...buttons.map((button) => window.innerHeight - button.getBoundingClientRect().top));
 }
 
 /**

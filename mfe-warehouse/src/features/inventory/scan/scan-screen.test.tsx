@@ -97,6 +97,13 @@ describe('the scan screen', () => {
     }
   });
 
+  it('says so when the warehouse of the address is none of one’s own', async () => {
+    await open('/inventory/scan?tab=wh-of-somebody-else');
+    const said = await screen.findByText(/^This warehouse does not exist, is inactive or is not yours/);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Warehouse/ }), 'Bhiwandi One');
+    await waitFor(() => expect(said.isConnected).toBe(false));
+  });
+
   it('[INV-024, INV-025, INV-037] adds a typed or scanned WSIN on Enter in the chosen mode, one mode at a time', async () => {
     await open();
     await type(ONE);

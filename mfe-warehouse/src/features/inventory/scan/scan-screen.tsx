@@ -33,7 +33,7 @@ const MODES = SCAN_ACTIONS.map((value) => ({ value, label: value }));
 
 /** The warehouse: from the address, as last chosen, or the only one there is. */
 function WarehouseChoice({ session }: { session: ScanSession }) {
-  const [address] = useSearchParams();
+  const [address, setAddress] = useSearchParams();
   const companies = useSession((state) => state.selectedCompanyIds);
   const { data: warehouses } = useActiveWarehouses(companies.join(','));
   const { warehouseId, setWarehouseId } = session;
@@ -50,18 +50,25 @@ function WarehouseChoice({ session }: { session: ScanSession }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const options = (warehouses ?? []).map(({ id, warehouseName }) => ({ value: id, label: warehouseName }));
+  const isUnknown = warehouses !== undefined && asked !== null && !warehouses.some(({ id }) => id === asked);
   // A line that may have been taken there already cannot be sent to another place.
   const isTied = !session.list.rows.every(isOpen);
   return (
-    <Field label={t('warehouse')} required>
-      <Select
-        disabled={isTied}
-        options={options}
-        placeholder={t('chooseAWarehouse')}
-        value={warehouseId}
-        onChange={(id) => setWarehouseId(id === '' ? null : id)}
-      />
-    </Field>
+    <>
+      {isUnknown ? <Banner tone="warning">{t('thisWarehouseDoesNotExist')}</Banner> : null}
+      <Field label={t('warehouse')} required>
+        <Select
+          disabled={isTied}
+          options={options}
+          placeholder={t('chooseAWarehouse')}
+          value={warehouseId}
+          onChange={(id) => {
+            setWarehouseId(id === '' ? null : id);
+            if (isUnknown) setAddress({}, { replace: true });
+          }}
+        />
+      </Field>
+    </>
   );
 }
 

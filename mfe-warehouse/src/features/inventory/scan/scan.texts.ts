@@ -13,6 +13,7 @@ export const t = defineTexts('warehouse.scan', {
   add: 'Add',
   warehouse: 'Warehouse',
   chooseAWarehouse: 'Choose a warehouse',
+  thisWarehouseDoesNotExist: 'This warehouse does not exist, is inactive or is not yours. Choose one of yours.',
   toUpload: '{{rows}}, {{units}} to upload',
   scannedInventory: 'Scanned inventory',
   keepScanningTheList: 'Keep scanning. The list is saved on this device and can be uploaded once you are online.',

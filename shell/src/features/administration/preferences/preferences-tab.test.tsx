@@ -13,6 +13,14 @@ const ADMIN_CONTROLLED = [
   ...['Delivery failed', 'Order updates'],
 ];
 
+/** What happens in a store. */
+const OF_STORES = [
+  'Cancel in the store',
+  'Fulfil on transit',
+  'Mark COD paid in the store',
+  'Restock the store on return',
+];
+
 const READ = 'GET /api/ums/profile/preferences';
 const WRITE = 'PATCH /api/ums/profile/preferences';
 const OWN = '01900000-0000-7000-8000-00000000000a';
@@ -62,8 +70,7 @@ describe('The preferences tab', () => {
   it('says under a preference what has to be connected before it takes effect', async () => {
     open('seller');
     const rowOf = async (name: string) => (await screen.findByText(name)).closest('div')?.parentElement?.textContent;
-    expect(await rowOf('Cancel in the store')).toContain('Takes effect once a store is connected.');
-    expect(await rowOf('Fulfil on transit')).toContain('Takes effect once a store is connected.');
+    for (const name of OF_STORES) expect(await rowOf(name)).toContain('Takes effect once a store is connected.');
     for (const name of ['GoSwift courier', 'Shiperfecto courier'])
       expect(await rowOf(name)).not.toContain('Takes effect');
     expect(await rowOf('Mail at ready to ship')).not.toContain('Takes effect');
