@@ -149,7 +149,7 @@ describe('a server that is backed up', () => {
     rmSync(join(root, '..'), { recursive: true, force: true });
   });
 
-  it('comes back as of a moment, with the files that its rows name; others are told of, and strays stay away', async () => {
+  it('[R15] comes back as of a moment, with the files that its rows name; others are told of, and strays stay away', async () => {
     const { folder } = await backUp();
     expect(listBaseBackups(root).map((one) => one.folder)).toEqual([folder]);
     await sql(
@@ -185,7 +185,7 @@ describe('a server that is backed up', () => {
     }
   }, 180_000);
 
-  it('is restored to no moment that is not in the backups, and into no folder that is taken', async () => {
+  it('[R15] is restored to no moment that is not in the backups, and into no folder that is taken', async () => {
     const at = (to: Date | null, folder: string) =>
       restoreBackup({ root, to, folder, password: PASSWORD, settings: SETTINGS });
     const into = throwAwayFolder();

@@ -14,7 +14,7 @@ const planted = (path: string, entry: LockEntry): LockFile => ({
   packages: { ...lock.packages, [path]: { ...lock.packages[path], ...entry } },
 });
 
-describe('Dependencies (C1)', () => {
+describe('[C1] Dependencies', () => {
   it('come from the registry with a sha512 each, in exact versions, without an install script that nobody has looked at', () => {
     expect(Object.keys(lock.packages).length).toBeGreaterThan(1_000);
     expect(dependencyFaults(lock)).toEqual([]);

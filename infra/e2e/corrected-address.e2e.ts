@@ -11,7 +11,7 @@ afterAll(async () => {
 });
 
 describe('a remote whose address in the registry is wrong', () => {
-  it('comes by Retry, without a reload, when the address is corrected and the version stays the same', async () => {
+  it('[F3] comes by Retry, without a reload, when the address is corrected and the version stays the same', async () => {
     const file = path.join(platform.root, 'registry.json');
     const right = readFileSync(file, 'utf8');
     const wrong = right.replace('/orchard-1-none/', '/nowhere/');

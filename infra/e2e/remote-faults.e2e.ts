@@ -219,7 +219,7 @@ describe('a remote that is not what the registry says', () => {
     writeFileSync(file, JSON.stringify(registry));
   };
 
-  it('[F3] a wrong hash is refused by the browser', async () => {
+  it('[F3, F4] a wrong hash is refused by the browser', async () => {
     change(`sha384-${'A'.repeat(64)}`);
     await open('/harbour');
     await heading('Harbour 1').waitFor();
@@ -232,7 +232,7 @@ describe('a remote that is not what the registry says', () => {
     ['no hash', undefined],
     ['a weaker hash', 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='],
   ])(
-    '%s is refused before anything is asked for',
+    '[F4] %s is refused before anything is asked for',
     async (_title, integrity) => {
       change(integrity);
       await open('/harbour');

@@ -15,7 +15,7 @@ import { judgeRush, rush } from './tests/r2-wallet-contention.ts';
 import { missing } from './tests/r7-database-restarts.ts';
 import { flipped } from './tests/r12-webhook-signatures.ts';
 import { isGenuine } from './tests/webhook-calls.ts';
-import { faultOf, memoryRise } from './tests/s7-hostile-sheets.ts';
+import { faultOf, memoryRise, parsersSeen, riseFromRest } from './tests/s7-hostile-sheets.ts';
 import { judgeUploads, type TaskSeen, Uploads } from './tests/r1-killed-uploads.ts';
 import { effectsOf, type SheetFile } from './tests/sheet-kinds.ts';
 import { judgeCopies } from './tests/r3-idempotent-replays.ts';
@@ -182,6 +182,17 @@ describe('the negative controls of the tests', () => {
 });
 
 describe('the memory of S7', () => {
+  it('is red far above the api at rest, and when CSV or workbooks are read by no process of their own', () => {
+    const MB = 1024 * 1024;
+    expect([100, 101].map((mb) => isKept(riseFromRest((200 + mb) * MB, 200 * MB)))).toEqual([true, false]);
+    const sheets = ['orders.csv', 'orders.csv', 'a.xlsx', undefined].map((fileName) => ({ fileName }));
+    const red = (seen: { csv: number; xlsx: number }) =>
+      parsersSeen(seen, sheets).flatMap((measure) => (isKept(measure) ? [] : [measure.name]));
+    expect(red({ csv: 1, xlsx: 1 })).toEqual([]);
+    expect(red({ csv: 0, xlsx: 2 })).toEqual(['csvParsersSeen']);
+    expect(red({ csv: 2, xlsx: 0 })).toEqual(['xlsxParsersSeen']);
+  });
+
   it('is red when a process keeps what was sent to it, and green when it does not', async () => {
     const keeper = spawn(process.execPath, [
       '-e',

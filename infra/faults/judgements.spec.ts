@@ -245,13 +245,19 @@ describe('the negative controls of the longer tests', () => {
     const fine: Fuzzed = {
       name: 'route',
       request: { hasUnknownField: true },
-      answer: { status: 400, tookMs: 5, text: '{"status":false,"message":"property role should not exist"}' },
+      answer: { status: 400, tookMs: 5, text: '{"status":false,"message":"property role should not exist"}', rows: 0 },
     };
     const over = (answer: Partial<Fuzzed['answer']>): Fuzzed => ({ ...fine, answer: { ...fine.answer, ...answer } });
     expect(
       red(
         judgeFuzz(
-          [fine, { ...over({ status: 200, text: '{"status":true,"data":[1]}' }), request: { hasUnknownField: false } }],
+          [
+            fine,
+            {
+              ...over({ status: 200, text: '{"status":true,"data":[1]}', rows: 300 }),
+              request: { hasUnknownField: false },
+            },
+          ],
           300,
         ),
       ),
@@ -275,11 +281,7 @@ describe('the negative controls of the longer tests', () => {
             {
               ...fine,
               request: { hasUnknownField: false },
-              answer: {
-                status: 200,
-                tookMs: 1,
-                text: JSON.stringify({ status: true, data: Array.from({ length: 301 }, () => 1) }),
-              },
+              answer: { status: 200, tookMs: 1, text: '', rows: 301 },
             },
           ],
           300,

@@ -34,6 +34,14 @@ function rowsOf(page: string): Map<string, string> {
   );
 }
 
+/** Ids at the beginning of titles: texts that stand first in a call and have a function behind them. */
+function idsInTitles(source: string): Set<string> {
+  const titles = source
+    .replace(/^\s*\/\/.*$/gm, '')
+    .matchAll(/(?<!\.(?:skip|todo))\(\s*(['"`])\[([^\]]+)\](?:(?!\1)[^\\]|\\.)*\1,\s*(?:async\b|\(|[a-z]\w*[,)])/g);
+  return new Set([...titles].flatMap(([, , ids = '']) => ids.split(', ')));
+}
+
 describe('the table of the programme', () => {
   const rows = rowsOf(readFileSync(`${ROOT}/docs/faults.md`, 'utf8'));
   const files = FOLDERS.flatMap((folder) =>
@@ -51,14 +59,30 @@ describe('the table of the programme', () => {
     expect(named.length).toBeGreaterThan(25);
   });
 
-  it('names tests that exist', () => {
+  it('names files with a test that carries the id of the row in its title', () => {
     const named = [...rows].flatMap(([id, where]) =>
       [...where.matchAll(/`([^`]+)`/g)].map(([, name = '']) => ({ id, name })),
     );
     expect(named.length).toBeGreaterThan(40);
-    const missing = named.filter(
-      ({ name }) => !files.some((path) => /^\.tsx?$/.test(`/${path}`.split(`/${name}`)[1] ?? '')),
-    );
-    expect(missing).toEqual([]);
+    const untied = named.filter(({ id, name }) => {
+      const found = files.filter((path) => /^\.tsx?$/.test(`/${path}`.split(`/${name}`)[1] ?? ''));
+      return !found.some((path) => idsInTitles(readFileSync(`${ROOT}/${path}`, 'utf8')).has(id));
+    });
+    expect(untied).toEqual([]);
+  });
+
+  it('has no row that neither the harness nor a named file proves', () => {
+    expect([...rows].filter(([, where]) => !/^harness\b|`[^`]+\.(?:spec|test|e2e)`/.test(where))).toEqual([]);
+  });
+
+  it('takes an id for one of a title only where it begins the title of a test or of a group', () => {
+    const text = `// [R1] it('[R2] no')
+      it('[R5, ORDER-021] is', () => undefined);
+      describe("[S14] x", () => undefined);
+      it.each([['[R3] a value', 1]])('[S3] %s', () => undefined);
+      it('does [R4] this', () => undefined);
+      it.skip('[R6] x', () => undefined);
+      expect('[R7] x').toBe('');`;
+    expect([...idsInTitles(text)].toSorted()).toEqual(['ORDER-021', 'R5', 'S14', 'S3']);
   });
 });

@@ -28,11 +28,11 @@ const red = (samples: SoakSample[]): string[] =>
     .map(({ name }) => name);
 
 describe('the negative controls of R14', () => {
-  it('is content with a day that ends as it began', () => {
+  it('[R14] is content with a day that ends as it began', () => {
     expect(red(day(() => ({})))).toEqual([]);
   });
 
-  it('is red when one of the processes keeps half a megabyte of every hour', () => {
+  it('[R14] is red when one of the processes keeps half a megabyte of every hour', () => {
     expect(red(day((hour) => ({ heapMb: 80 + hour / 2 })))).toEqual(['heapRisePercent']);
     expect(red(day((hour) => ({ heapMb: 80 + hour / 10 })))).toEqual([]);
   });
@@ -43,14 +43,14 @@ describe('the negative controls of R14', () => {
     expect(risePercent([100, 101, 102, 103, 104])).toBeCloseTo(4);
   });
 
-  it('is red when memory, handles or connections grow, or reads become slower', () => {
+  it('[R14] is red when memory, handles or connections grow, or reads become slower', () => {
     expect(red(day((hour) => ({ rssMb: 200 + hour * 4 })))).toEqual(['rssRatio']);
     expect(red(day((hour) => ({ handles: 40 + hour })))).toEqual(['handlesMoved']);
     expect(red(day((hour) => ({ connections: 30 + hour })))).toEqual(['connections']);
     expect(red(day((hour) => ({ readMs: [10 + hour * 2] })))).toEqual(['lateP95Ms']);
   });
 
-  it('is red when a table takes more and more rows for the same work', () => {
+  it('[R14] is red when a table takes more and more rows for the same work', () => {
     expect(red(day((hour) => ({ rows: { orders: hour ** 2 * 20 } })))).toEqual(['tablesGrowingFaster']);
     expect(red(day((hour) => ({ rows: { rate_limits: hour } })))).toEqual([]);
   });

@@ -200,12 +200,12 @@ describe('files', () => {
     '/%00',
     '/%zz',
     '/js/%2e./%2e./secret.json',
-  ])('refuses the path %s', async (urlPath) => {
+  ])('[S15] refuses the path %s', async (urlPath) => {
     const answer = await ask(urlPath);
     expect(answer.status).toBe(400);
   });
 
-  it('answers HEAD without a body and refuses to write', async () => {
+  it('[S15] answers HEAD without a body and refuses to write', async () => {
     const head = await ask('/', { method: 'HEAD' });
     expect([head.status, head.body.length]).toEqual([200, 0]);
     expect((await ask('/', { method: 'POST', body: 'x' })).status).toBe(405);

@@ -51,7 +51,7 @@ describe('A database whose owner is no superuser and whose application has a rol
 
   afterAll(() => server.stop());
 
-  it('is brought to the newest schema, with everything in the hands of that owner', async () => {
+  it('[R16] is brought to the newest schema, with everything in the hands of that owner', async () => {
     const owners = await withClient(
       address('managed'),
       async (client) =>

@@ -46,7 +46,7 @@ describe('publishing', () => {
     expect(readRegistry(root).remotes).toEqual({});
   });
 
-  it('of the same build twice is one version; another content under its name is refused', async () => {
+  it('[F4] of the same build twice is one version; another content under its name is refused', async () => {
     const first = await publishRelease({ name: NAME, root, from: build('one') });
     const second = await publishRelease({ name: NAME, root, from: build('one') });
     expect([second.isNew, second.row]).toEqual([false, first.row]);

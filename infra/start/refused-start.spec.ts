@@ -5,7 +5,7 @@ import { builtBackEnd } from '../faults/harness/built-back-end.ts';
 
 const MAIN = join(import.meta.dirname, '../../services/dist/main.js');
 
-describe('A process with wrong settings (C2)', () => {
+describe('[C2] A process with wrong settings', () => {
   it('ends at once, names every fault and serves nothing', async () => {
     await builtBackEnd();
     const env = {

@@ -28,7 +28,7 @@ describe('what is shared', () => {
 describe('the build that meets two versions of React', () => {
   const root = '/r/node_modules/react/index.js';
 
-  it('says where both are', () => {
+  it('[F5] says where both are', () => {
     expect(
       duplicates([root, '/r/mfe-seller/node_modules/react/jsx-runtime.js', '/r/node_modules/react-dom/index.js']),
     ).toEqual([

@@ -2,11 +2,13 @@ import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import { IsOptional, IsString, Matches, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
 import { HasText } from '../common/has-text.decorator.js';
-import { EMAIL_PATTERN, PastedPhone, PHONE_PATTERN } from '../common/index.js';
+import { EMAIL_PATTERN, PastedPhone, PHONE_PATTERN, Repeats } from '../common/index.js';
 import { IsGstin, PAN_PATTERN } from '../companies/index.js';
 import { AUTH_MESSAGES } from './auth.messages.js';
+import { type Profile } from './profile.response.js';
 
-const isFilled = (_: object, value: unknown): boolean => value !== undefined && value !== '';
+/** An account without an email is answered with null for it. */
+const isFilled = (_: object, value: unknown): boolean => value !== undefined && value !== null && value !== '';
 const whenFilled = (): PropertyDecorator => (prototype, property) =>
   ValidateIf((form: object) => isFilled(form, Reflect.get(form, property)))(prototype, property);
 
@@ -32,7 +34,23 @@ export class ProfileAddress {
   state = '';
 }
 
-/** `PUT /ums/profile`: fields that are absent stay as they are. */
+/** What `GET /ums/profile` answers beside what may be set here. */
+export const PROFILE_REPEATS = [
+  'entityId',
+  'pendingContacts',
+  'userRole',
+  'userLoginType',
+  'accountVerified',
+  'mustChangePassword',
+  'permissions',
+  'companies',
+  'flags',
+  'account',
+  'invoicingComplete',
+] as const satisfies readonly (keyof Profile)[];
+
+/** `PUT /ums/profile`: fields that are absent stay as they are. An answer of `GET` may be sent back; what it says of role and rights cannot be set. */
+@Repeats(...PROFILE_REPEATS)
 export class UpdateProfileRequest {
   @MaxLength(80)
   @HasText({ message: 'Please enter your name!' })

@@ -1,4 +1,4 @@
-import { Transform } from 'class-transformer';
+import { Expose, Transform } from 'class-transformer';
 import { Allow } from 'class-validator';
 import { apply } from './decorators.js';
 
@@ -14,6 +14,20 @@ export function Echoes(...names: string[]): ClassDecorator {
         Allow(),
       )(target.prototype as object, name);
   };
+}
+
+/** Fields that may come back as they were answered and as nothing else: whoever declares them compares them. */
+export function Repeats(...names: readonly string[]): ClassDecorator {
+  return (target) => {
+    for (const name of names) Allow()(target.prototype as object, name);
+  };
+}
+
+/** The API answers the property under another name, which `Echoes` lists: without its own it is taken from that one. */
+export function AnsweredAs(name: string): PropertyDecorator {
+  const own = ({ value, obj, key }: { value: unknown; obj: object; key: string }): unknown =>
+    Reflect.get(obj, key) ?? value;
+  return apply(Expose({ name, toClassOnly: true }), Transform(own, { toClassOnly: true }));
 }
 
 /** What is shown in place of a secret, or of the beginning of one. */

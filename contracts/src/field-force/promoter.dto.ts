@@ -14,7 +14,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { HasText } from '../common/has-text.decorator.js';
-import { ListQuery, PastedPhone, PHONE_PATTERN, type ApiResponse } from '../common/index.js';
+import { AnsweredAs, Echoes, ListQuery, PastedPhone, PHONE_PATTERN, type ApiResponse } from '../common/index.js';
 import { ONE_LINE } from './beat.messages.js';
 import { PROMOTER_LIMITS, PROMOTER_MESSAGES } from './promoter.messages.js';
 
@@ -61,8 +61,14 @@ export class CreatePromoterRequest extends PromoterForm {
   companyId?: string;
 }
 
-/** Body of `PATCH /admin/promoter/update`. `name` is what the list calls `fullname`, `userId` what it calls `id`. */
+/** Body of `PATCH /admin/promoter/update`. `name` is what the list calls `fullname`, `userId` what it calls `id`; either is taken. */
+@Echoes('id', 'fullname', 'companyName', 'hmsUserReferenceId', 'createdAt')
 export class UpdatePromoterRequest extends PromoterForm {
+  @AnsweredAs('fullname')
+  @Transform(({ value }) => (typeof value === 'string' ? value.trim() : value))
+  declare name: string;
+
+  @AnsweredAs('id')
   @IsUUID(undefined, { message: PROMOTER_MESSAGES.notFound })
   userId = '';
 

@@ -2,7 +2,15 @@ import 'reflect-metadata';
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { HasText } from '../common/has-text.decorator.js';
-import { EMAIL_PATTERN, ListQuery, PastedPhone, PHONE_PATTERN, type ApiResponse } from '../common/index.js';
+import {
+  AnsweredAs,
+  Echoes,
+  EMAIL_PATTERN,
+  ListQuery,
+  PastedPhone,
+  PHONE_PATTERN,
+  type ApiResponse,
+} from '../common/index.js';
 import { ONE_LINE } from './beat.messages.js';
 import { SALESMAN_LIMITS, SALESMAN_MESSAGES } from './salesman.messages.js';
 
@@ -43,8 +51,10 @@ export class CreateSalesmanRequest extends SalesmanForm {
   companyId?: string;
 }
 
-/** Body of `PATCH /admin/salesman/update`. */
+/** Body of `PATCH /admin/salesman/update`. `userId` is what the list calls `id`; either is taken. */
+@Echoes('id', 'firstName', 'lastName', 'beats', 'createdAt')
 export class UpdateSalesmanRequest extends SalesmanForm {
+  @AnsweredAs('id')
   @IsUUID(undefined, { message: SALESMAN_MESSAGES.notFound })
   userId = '';
 

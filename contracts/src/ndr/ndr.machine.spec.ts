@@ -84,7 +84,7 @@ describe('the states of a customer request', () => {
     ['2026-11-21T10:00:00+05:30', '2026-10-21', '2026-11-21'],
     ['2026-03-31T10:00:00+05:30', '2026-02-28', '2026-03-31'],
     ['2026-01-05T00:10:00+05:30', '2025-12-05', '2026-01-05'],
-  ])('shows the last month: on %s from %s to %s', (now, start, end) => {
+  ])('[R17] shows the last month: on %s from %s to %s', (now, start, end) => {
     expect(lastMonth(new Date(now))).toEqual({ start, end });
   });
 });

@@ -41,7 +41,7 @@ describe('the estimated delivery', () => {
     expect(estimateDelivery({ ...order, shipper: 'LIGHTNING', createdAt: saturday }, saturday)?.day).toBe('2026-11-23');
   });
 
-  it('reckons Sunday in India, not in UTC', () => {
+  it('[R17] reckons Sunday in India, not in UTC', () => {
     /** Saturday 02:00 in India is still Friday in UTC. */
     const saturdayNight = new Date('2026-11-20T20:30:00Z');
     expect(estimateDelivery({ ...order, shipper: 'LIGHTNING', createdAt: saturdayNight }, saturdayNight)?.day).toBe(
@@ -53,7 +53,7 @@ describe('the estimated delivery', () => {
     expect(estimateDelivery({ ...order, edd: '2026-11-20' }, friday)?.label).toBe('Arriving Today');
   });
 
-  it('is Arriving Tomorrow on the day before, also when UTC is a day behind', () => {
+  it('[R17] is Arriving Tomorrow on the day before, also when UTC is a day behind', () => {
     expect(estimateDelivery({ ...order, edd: '2026-11-21' }, friday)?.label).toBe('Arriving Tomorrow');
     expect(estimateDelivery({ ...order, edd: '2026-11-22' }, new Date('2026-11-20T19:00:00Z'))?.label).toBe(
       'Arriving Tomorrow',
@@ -106,7 +106,7 @@ describe('the estimated delivery', () => {
 });
 
 describe('days in India', () => {
-  it('begin at 18:30 UTC', () => {
+  it('[R17] begin at 18:30 UTC', () => {
     expect(indiaDay(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20');
     expect(indiaDay(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
     expect(startOfIndiaDay('2026-11-21').toISOString()).toBe('2026-11-20T18:30:00.000Z');

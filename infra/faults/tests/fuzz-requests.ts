@@ -158,20 +158,21 @@ const TYPES = [
 ];
 
 export function fuzzRoutes({ paths, components }: Described): FuzzRoute[] {
-  return Object.entries(paths)
-    .flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => {
-        const named = operation.requestBody?.content['application/json']?.schema;
-        return {
-          method: method.toUpperCase(),
-          path,
-          operation,
-          schema: named === undefined ? null : resolved(named, components.schemas),
-        };
-      }),
-    )
-    .filter(({ path }) => !/logout/.test(path));
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => {
+      const named = operation.requestBody?.content['application/json']?.schema;
+      return {
+        method: method.toUpperCase(),
+        path,
+        operation,
+        schema: named === undefined ? null : resolved(named, components.schemas),
+      };
+    }),
+  );
 }
+
+/** Ends the session of whoever calls it. */
+export const isSignOut = ({ path }: Pick<FuzzRoute, 'path'>): boolean => /logout/.test(path);
 
 function resolved(schema: Schema, schemas: Described['components']['schemas']): Schema {
   return schema.$ref === undefined ? schema : (schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
@@ -195,8 +196,8 @@ export class Fuzzer {
       'idempotency-key': this.random.hex(32),
     };
     const call = { method: route.method, path, headers };
-    if (route.method === 'GET') return { call, hasUnknownField: false };
     if (this.random.unit() < 0.25) return { call: { ...call, ...this.foreign(headers) }, hasUnknownField: false };
+    if (route.method === 'GET') return { call, hasUnknownField: false };
     if (this.random.unit() < 0.08)
       return {
         call: { ...call, raw: this.strange(), headers: { ...headers, 'content-type': 'application/json' } },

@@ -104,7 +104,7 @@ async function rush(lab: Lab, from: Shelf): Promise<{ outcomes: Outcome[]; scans
 
 const ADDRESS = { addressLine1: '1 Road', city: 'Kochi', state: 'Kerala', pincode: '682001', country: 'India' };
 
-function orderOf({ warehouseId, sku, id }: Shelf): object {
+export function orderOf({ warehouseId, sku, id }: Pick<Shelf, 'warehouseId' | 'sku' | 'id'>): object {
   return {
     customer: { firstName: 'Meera', lastName: 'Nair', phone: '9876543210' },
     shippingAddress: ADDRESS,

@@ -5,7 +5,9 @@ import { type Role } from '@godown/contracts/permissions';
 import { type Person } from '../harness/tenants.ts';
 import { inLanes, percentile } from '../harness/wait.ts';
 import { atLeast, atMost, exactly, type Measure } from '../measure.ts';
-import { type Described, Fuzzer, type FuzzRequest, fuzzRoutes } from './fuzz-requests.ts';
+import { type Described, Fuzzer, type FuzzRequest, fuzzRoutes, isSignOut } from './fuzz-requests.ts';
+import { rowsIn } from './list-rows.ts';
+import { longLists } from './long-lists.ts';
 
 const LANES = 4;
 const ROLES: readonly Role[] = ['super_admin', 'seller', 'warehouse_user'];
@@ -18,8 +20,8 @@ const ROWS_AT_MOST = 300;
 
 export interface Fuzzed {
   name: string;
-  request: Pick<FuzzRequest, 'hasUnknownField'>;
-  answer: Pick<Answer, 'status' | 'tookMs'> & { text: string };
+  request: Pick<FuzzRequest, 'hasUnknownField'> & Partial<Pick<FuzzRequest, 'call'>>;
+  answer: Pick<Answer, 'status' | 'tookMs'> & { text: string; rows: number };
 }
 
 function showsInside(text: string): boolean {
@@ -37,7 +39,7 @@ export function judgeFuzz(seen: readonly Fuzzed[], p99LimitMs: number): Measure[
       0,
     ),
     exactly('innerWords', seen.filter(({ answer }) => answer.status >= 400 && showsInside(answer.text)).length, 0),
-    exactly('listsTooLong', seen.filter(({ answer }) => longestList(answer.text) > ROWS_AT_MOST).length, 0),
+    exactly('listsTooLong', seen.filter(({ answer }) => answer.rows > ROWS_AT_MOST).length, 0),
     atMost(
       'p99Ms',
       percentile(
@@ -49,14 +51,8 @@ export function judgeFuzz(seen: readonly Fuzzed[], p99LimitMs: number): Measure[
   ];
 }
 
+const hasContentInGet = ({ request: { call } }: Fuzzed): boolean => call?.method === 'GET' && call.raw !== undefined;
 const isTaken = ({ status }: Pick<Answer, 'status'>): boolean => status >= 200 && status < 400;
-
-/** Rows of the answer's own list. */
-function longestList(text: string): number {
-  if (!text.startsWith('{"status":true,"data":[')) return 0;
-  const { data } = JSON.parse(text) as { data: unknown[] };
-  return data.length;
-}
 
 /** What decides who they are, of those who were there before: nobody may make more of himself. */
 async function protectedColumns({ system }: Lab, people: readonly (Person | null)[]): Promise<string> {
@@ -68,7 +64,8 @@ async function protectedColumns({ system }: Lab, people: readonly (Person | null
   return row?.text ?? '';
 }
 
-async function fuzz(lab: Lab, people: readonly (Person | null)[]): Promise<Fuzzed[]> {
+/** @param companyId of those who are signed out: a session that has ended would leave the others nothing to do */
+async function fuzz(lab: Lab, people: readonly (Person | null)[], companyId: string): Promise<Fuzzed[]> {
   const { system, random } = lab;
   const described = jsonOf<Described & Record<string, unknown>>(await send(system.api.url, { path: '/api/docs' }));
   const routes = fuzzRoutes(described);
@@ -84,7 +81,7 @@ async function fuzz(lab: Lab, people: readonly (Person | null)[]): Promise<Fuzze
       if (route === undefined) throw new Error('the product describes no route');
       const chance = new Random(`${start} ${index}`);
       const request = new Fuzzer(chance, described).request(route);
-      const who = chance.pick(people);
+      const who = isSignOut(route) ? await lab.tenants.person('seller', [companyId]) : chance.pick(people);
       const answer = await (who === null ? send(system.api.url, request.call) : who.call(request.call));
       const name = `${route.method} ${route.path}`;
       const text = answer.bytes.toString('utf8');
@@ -102,7 +99,12 @@ async function fuzz(lab: Lab, people: readonly (Person | null)[]): Promise<Fuzze
       return {
         name,
         request,
-        answer: { status: answer.status, tookMs: answer.tookMs, text: text.length < 200_000 ? text : '' },
+        answer: {
+          status: answer.status,
+          tookMs: answer.tookMs,
+          text: text.length < 200_000 ? text : '',
+          rows: isTaken(answer) ? rowsIn(text) : 0,
+        },
       };
     },
   );
@@ -120,7 +122,7 @@ export const dtoFuzz: FaultTest = {
     for (const role of ROLES) people.push(await tenants.person(role, role === 'super_admin' ? [] : [companyId]));
     const before = await protectedColumns(lab, people);
     const pid = system.api.pid;
-    const seen = await fuzz(lab, people);
+    const seen = await fuzz(lab, people, companyId);
     const taken = seen.filter(({ answer }) => isTaken(answer)).length;
     const unknown = seen.filter(({ request }) => request.hasUnknownField).length;
     return [
@@ -128,6 +130,9 @@ export const dtoFuzz: FaultTest = {
       atLeast('routes', new Set(seen.map(({ name }) => name)).size, 120),
       atLeast('taken', taken, lab.count(50, 2_000)),
       atLeast('withUnknownFields', unknown, lab.count(50, 2_000)),
+      atLeast('getsWithContent', seen.filter(hasContentInGet).length, lab.count(50, 2_000)),
+      atLeast('signOuts', seen.filter(({ name }) => isSignOut({ path: name })).length, lab.count(1, 50)),
+      ...(await longLists(lab)),
       ...judgeFuzz(seen, lab.count(3_000, 300)),
       exactly('protectedColumnsChanged', Number((await protectedColumns(lab, people)) !== before), 0),
       exactly('processChanged', Number(system.api.pid !== pid || !system.api.isRunning), 0),

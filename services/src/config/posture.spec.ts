@@ -4,7 +4,7 @@ import { configFaults, knownVariables } from './env.js';
 
 const SECRET = 'c2VjcmV0IG9mIGEgdGVzdCBvZiBwb3N0dXJlIDMyYnl0ZXM=';
 
-describe('The configuration (C2)', () => {
+describe('[C2] The configuration', () => {
   it('has no fault as a development machine starts it, without a variable set', () => {
     expect(configFaults({})).toEqual([]);
   });

@@ -18,7 +18,7 @@ describe('The schema', () => {
 
   const names = async (sql: string): Promise<string[]> => (await app.sql<{ name: string }>(sql)).map((row) => row.name);
 
-  it('forces row-level security on every table with a company_id', async () => {
+  it('[S1] forces row-level security on every table with a company_id', async () => {
     expect((await tenantTables(app)).length).toBeGreaterThan(5);
     expect(
       await names(`
@@ -27,7 +27,7 @@ describe('The schema', () => {
     ).toEqual([]);
   });
 
-  it('has on each of them a policy for reading and one for writing (WITH CHECK), and none that lets everything through', async () => {
+  it('[S1] has on each of them a policy for reading and one for writing (WITH CHECK), and none that lets everything through', async () => {
     expect(
       await names(`
       SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'company_id' AND NOT a.attisdropped
@@ -64,7 +64,7 @@ describe('The schema', () => {
     ).toEqual([]);
   });
 
-  it('gives the application a role that owns nothing and cannot bypass anything', async () => {
+  it('[C2] gives the application a role that owns nothing and cannot bypass anything', async () => {
     expect(
       await app.sql(
         `SELECT rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication FROM pg_roles WHERE rolname = 'godown_app'`,
@@ -93,7 +93,7 @@ describe('The schema', () => {
     expect(rights).toEqual({ audit: false, events: false });
   });
 
-  it('shows the application, acting for one company, no row of another in any table, and takes none', async () => {
+  it('[S1] shows the application, acting for one company, no row of another in any table, and takes none', async () => {
     const [own, foreign] = [await createCompany(app), await createCompany(app)];
     expect((await plantVictim(app, { companyId: foreign, rowId: ROW_ID })).failed).toEqual([]);
     const client = new pg.Client({ connectionString: app.database.appUrl });

@@ -12,13 +12,13 @@ describe('the start', () => {
   });
   afterAll(() => database.drop());
 
-  it('is refused as the owner of the tables, who is a superuser here, and says what is wrong', async () => {
+  it('[C2] is refused as the owner of the tables, who is a superuser here, and says what is wrong', async () => {
     await expect(createTestApp({ role: 'api', env: { APP_DATABASE_URL: database.ownerUrl } })).rejects.toThrow(
       /is a superuser[\s\S]*has BYPASSRLS[\s\S]*owns \d+ tables/,
     );
   });
 
-  it('is refused on a server that may forget what it has acknowledged', async () => {
+  it('[C2] is refused on a server that may forget what it has acknowledged', async () => {
     await expect(createTestApp({ role: 'api', env: { DATABASE_DURABLE: '1' } })).rejects.toThrow(
       /synchronous_commit is off[\s\S]*fsync is off/,
     );

@@ -58,7 +58,7 @@ describe('what an operator reads', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-  it('lines hold none of what was planted in paths, queries, bodies, headers, errors and their causes', async () => {
+  it('[P3] lines hold none of what was planted in paths, queries, bodies, headers, errors and their causes', async () => {
     await app.http.post('/api/ums/profile/login').send({ email: EMAIL, password: PASSWORD, userLoginType: 'seller' });
     await app.http
       .post('/api/ums/profile/login')

@@ -202,7 +202,7 @@ describe('stock of orders', () => {
     ]);
   });
 
-  it('lets exactly 300 of 500 concurrent outbound moves through when there are 300 units, by scan, correction and order', async () => {
+  it('[R5] lets exactly 300 of 500 concurrent outbound moves through when there are 300 units, by scan, correction and order', async () => {
     const wsin = await stocked(300);
     const keeper = await signInAs(app, 'warehouse_user', { companyIds: [companyId], warehouseIds: [warehouseId] });
     const [row] = await app.sql<{ id: string }>(`SELECT id FROM inventory_levels WHERE wsin = $1`, [wsin]);

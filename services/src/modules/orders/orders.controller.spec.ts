@@ -392,6 +392,65 @@ describe('placing orders over HTTP', () => {
       expect([body.order.dcnItems, body.order.customerRequest]).toEqual([[], []]);
     });
 
+    it('[ORDER-040, ORDER-043] has the value of every field that the order has one for, in the list as well', async () => {
+      const d2r = await d2rShop();
+      const over = {
+        orderType: 2,
+        shippingD2RAddressId: d2r.storeId,
+        paymentMethod: 'Credit',
+        d2rDueDate: '2027-01-20',
+        ewayBill: '331002345678',
+        remarks: 'Ring twice',
+      };
+      const id = await placeOrder(d2r, over, { pricingType: 3, pricingValue: 118 });
+      const placed = (await d2r.seller.get(`/api/order/${id}`).expect(200)).body.order;
+      expect([placed.isD2rApproved, placed.rtsAt]).toEqual([false, null]);
+      await (await signInAs(app, 'admin')).post(`/api/order/${id}/approve-d2r`).expect(200);
+      await walk(app, d2r.seller.companyId, id, ['READY_TO_SHIP', 'seller']);
+      // What a store, a courier and a sheet write: neither is here.
+      await app.sql(
+        `UPDATE orders SET external_order_id = 'EXT-7', shop_type = 'shopify', shop_date = '2026-11-19', edd = '2026-11-25',
+           delivery_awb = 'AWB7', delivery_partner_id = 'delhivery_surface', shipper = 'Delhivery', wh_creds = 'own-account',
+           returning_since = '2026-11-23T09:00:00Z' WHERE id = $1`,
+        [id],
+      );
+      const inLists = {
+        id,
+        shopOrderId: placed.shopOrderId,
+        externalOrderId: 'EXT-7',
+        createdAt: '2026-11-21T08:00:00.000Z',
+        shopDate: '2026-11-19',
+        rtsAt: '2026-11-21T08:01:00.000Z',
+        statusAt: '2026-11-21T08:01:00.000Z',
+        paymentMode: 'Credit',
+        isb2bOrder: false,
+        isD2ROrder: true,
+        isD2rApproved: true,
+        d2rDueDate: '2027-01-20',
+        shopType: 'shopify',
+        pickupAddress: { firstName: expect.any(String), city: 'Thane', pincode: '421302' },
+        deliveryAwb: 'AWB7',
+        deliveryPartnerId: 'delhivery_surface',
+        shipper: 'Delhivery',
+        remarks: 'Ring twice',
+        status: 'READY_TO_SHIP',
+        returningSince: '2026-11-23T09:00:00.000Z',
+        companyId: d2r.seller.companyId,
+        edd: '2026-11-25',
+      };
+      const { order } = (await d2r.seller.get(`/api/order/${id}`).expect(200)).body;
+      expect(order).toMatchObject({
+        ...inLists,
+        splitOrderId: id,
+        ewayBill: '331002345678',
+        shippingD2RAddressId: d2r.storeId,
+        whCreds: 'own-account',
+        pickupWarehouseId: d2r.warehouseId,
+      });
+      const { body } = await d2r.seller.post('/api/inventory/orders/find', {}).expect(200);
+      expect(body.orders).toEqual([expect.objectContaining(inLists)]);
+    });
+
     it('is missing for another company, another warehouse and an unknown id alike', async () => {
       const id = await placeOrder(shop);
       const elsewhere = await signInAs(app, 'warehouse_user', { companyIds: [seller.companyId] });

@@ -64,13 +64,13 @@ describe('Every route', () => {
     expect(undeclared).toEqual([]);
   });
 
-  it('asks who is not signed in to sign in, unless it is public', async () => {
+  it('[S2] asks who is not signed in to sign in, unless it is public', async () => {
     for (const route of routes.filter(({ access }) => access?.kind === 'permission')) {
       expect([route.name, (await call(route, '')).status]).toEqual([route.name, 401]);
     }
   });
 
-  it.each(ROLES)('refuses a %s what the table does not grant', async (role) => {
+  it.each(ROLES)('[S2] refuses a %s what the table does not grant', async (role) => {
     const cookie = people.get(role)?.cookie ?? '';
     for (const route of routes) {
       if (route.access?.kind !== 'permission' || roleMay(role, route.access.permission)) continue;

@@ -65,11 +65,11 @@ describe('Somebody of one company', () => {
     return probe.route.method === 'get' ? request : request.send(body);
   }
 
-  it('meets a row of the other company in every tenant table', () => {
+  it('[S1] meets a row of the other company in every tenant table', () => {
     expect(planted.failed).toEqual([]);
   });
 
-  it.each(ATTACKERS)('as %s: the other company in x-company-id is a company that does not exist', async (role) => {
+  it.each(ATTACKERS)('[S1] as %s: the other company in x-company-id is a company that does not exist', async (role) => {
     const who = attackers.get(role);
     if (!who) throw new Error('nobody');
     for (const route of open(role)) {
@@ -82,7 +82,7 @@ describe('Somebody of one company', () => {
   });
 
   it.each(ATTACKERS)(
-    'as %s: ids of the other company in path, query and body find nothing, change nothing and look like ids of nothing',
+    '[S1] as %s: ids of the other company in path, query and body find nothing, change nothing and look like ids of nothing',
     async (role) => {
       const who = attackers.get(role);
       if (!who) throw new Error('nobody');
@@ -109,7 +109,7 @@ describe('Somebody of one company', () => {
     },
   );
 
-  it.each(ATTACKERS)('as %s: lists that name nobody show only the own company', async (role) => {
+  it.each(ATTACKERS)('[S1] as %s: lists that name nobody show only the own company', async (role) => {
     const who = attackers.get(role);
     if (!who) throw new Error('nobody');
     for (const route of open(role).filter(({ path }) => !path.includes(':'))) {

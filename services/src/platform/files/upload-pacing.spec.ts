@@ -25,7 +25,7 @@ async function largestStep(count: () => number, work: Promise<unknown>): Promise
 }
 
 describe('the chunks of uploads in one turn of the event loop', () => {
-  it('are so few that other work comes in between, and are taken in the order they came', async () => {
+  it('[R9] are so few that other work comes in between, and are taken in the order they came', async () => {
     const taken: number[] = [];
     const all = Promise.all(
       Array.from({ length: 500 }, async (_, index) => {
@@ -37,7 +37,7 @@ describe('the chunks of uploads in one turn of the event loop', () => {
     expect(taken).toEqual(Array.from({ length: 500 }, (_, index) => index));
   });
 
-  it('are as few when a hundred files come at once', async () => {
+  it('[R9] are as few when a hundred files come at once', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'upload-pacing-'));
     let read = 0;
     async function* chunks(): AsyncGenerator<Buffer> {

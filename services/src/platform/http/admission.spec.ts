@@ -36,7 +36,7 @@ describe('a process with more requests than it can work on', () => {
     while (open.length < count) await new Promise((resolve) => setImmediate(resolve));
   };
 
-  it('refuses the rest at once with the time to come back, answers for its health, and takes new ones when places are free', async () => {
+  it('[R9] refuses the rest at once with the time to come back, answers for its health, and takes new ones when places are free', async () => {
     const [first, second] = [ask('/api/work'), ask('/api/work')];
     await untilOpen(2);
     const late = await ask('/api/work');
@@ -69,7 +69,7 @@ describe('a process with more requests than it can work on', () => {
     expect((await third).status).toBe(200);
   });
 
-  it('refuses also those whose heads came while there was room and whose bodies come after', async () => {
+  it('[R9] refuses also those whose heads came while there was room and whose bodies come after', async () => {
     const lines = await Promise.all(
       Array.from(
         { length: 6 },
@@ -107,7 +107,7 @@ describe('a process with more requests than it can work on', () => {
     expect(answers.slice(4)).toEqual(['200', '200']);
   });
 
-  it('answers a few requests that one connection sends without waiting, refuses the flood behind them, and takes new ones after that', async () => {
+  it('[R9] answers a few requests that one connection sends without waiting, refuses the flood behind them, and takes new ones after that', async () => {
     const line = connect(port, '127.0.0.1');
     let heard = '';
     line.on('data', (data) => {

@@ -8,6 +8,9 @@ import { routesIn } from '../../../test/tenancy/routes.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { createWebhook } from '../../../test/webhooks.factory.js';
 import { WebhookReceiver } from '../../../test/webhook-receiver.js';
+import { Actor } from '../../core/actor.js';
+import { Database } from '../../database/database.js';
+import { GupshupAccounts } from '../../modules/messaging/gupshup/gupshup-accounts.js';
 
 type Json = Record<string, unknown>;
 
@@ -15,11 +18,12 @@ type Json = Record<string, unknown>;
 interface Pair {
   read: () => Promise<Json>;
   write: (answered: Json) => ReturnType<SignedIn['put']>;
+  /** What is stored and never answered, where that is a secret: masks look alike, whatever they hide. */
+  hidden?: () => Promise<unknown>;
 }
 
 /** Routes that change something and have nothing of the same shape to be read, with the reason. */
 const NOT_A_PAIR: Readonly<Record<string, string>> = {
-  'put /api/ums/profile': 'refused as a whole: roles and permissions are never taken, not even as they are',
   'put /api/ums/profile/change-password': 'passwords are never answered',
   'put /api/ums/profile/reset-password': 'passwords are never answered',
   'patch /api/ums/register/admin/password': 'passwords are never answered',
@@ -47,8 +51,6 @@ const NOT_A_PAIR: Readonly<Record<string, string>> = {
   'put /api/inventory/:id/bin': 'one field of a row, not an answer',
   'put /api/views/default': 'one choice, not an answer',
   'put /api/views/columns': 'one choice, not an answer',
-  'patch /api/admin/promoter/update': 'takes as name and userId what the list calls fullname and id (D2R-159)',
-  'patch /api/admin/salesman/update': "takes as userId what the list calls id, as the promoter's does",
   'put /api/d2r/beats/:id/visits': 'an order of ids, not an answer',
   'patch /api/views/:id': 'each change raises the version that it asks for',
 };
@@ -180,6 +182,10 @@ describe('an answer that is sent back as it came', () => {
       .put(mapping, { signature: 'echo', mapping: { columns: { phone: 'Mobile' }, defaults: { city: 'Pune' } } })
       .expect(200);
     return {
+      'put /api/ums/profile': {
+        read: () => got(seller.get('/api/ums/profile')),
+        write: (answer) => seller.put('/api/ums/profile', at(answer, 'responseBody')),
+      },
       'put /api/ums/profile/deliveryPartners': {
         read: () => got(seller.get(partners)),
         write: (answer) => seller.put(partners, { partners: at(answer, 'responseBody', 'deliveryPartners') }),
@@ -187,6 +193,12 @@ describe('an answer that is sent back as it came', () => {
       'put /api/gupshup/account': {
         read: () => got(seller.get(`/api/gupshup/account?companyId=${seller.companyId}`)),
         write: (answer) => seller.put('/api/gupshup/account', at(answer, 'account')),
+        hidden: async () => {
+          const tokenOf = app.get(GupshupAccounts);
+          const account = await app.get(Database).within(Actor.system(), (tx) => tokenOf.find(tx, seller.companyId));
+          expect(account?.token).toBe('a-very-secret-token');
+          return [account, await tokenOf.pushTokenOf(seller.companyId)];
+        },
       },
       'put /api/gupshup/triggers': {
         read: () => got(seller.get(`/api/gupshup/triggers?companyId=${seller.companyId}`)),
@@ -221,6 +233,7 @@ describe('an answer that is sent back as it came', () => {
         write: (answer) => admin.put(`/api/wms/clusters/${String(clusterId)}`, at(answer, 'clusters', 0)),
       },
       ...people,
+      ...(await createFieldForce()),
       'put /api/d2r/beats/:id': {
         read: () => got(warehouse.get('/api/d2r/beats')),
         write: (answer) => warehouse.put(`/api/d2r/beats/${String(beatId)}`, at(answer, 'beats', 0)),
@@ -269,6 +282,32 @@ describe('an answer that is sent back as it came', () => {
     ]);
   }
 
+  async function createFieldForce(): Promise<Record<string, Pair>> {
+    const pairOf = (role: string): [string, Pair] => [
+      `patch /api/admin/${role}/update`,
+      {
+        read: () => got(warehouse.post(`/api/admin/${role}/list`, { search: `Echo ${role}` })),
+        write: (answer) => warehouse.patch(`/api/admin/${role}/update`, at(answer, 'users', 0)),
+      },
+    ];
+    const [row] = await app.sql<{ id: string }>(
+      `INSERT INTO store_addresses
+        (company_id, store_name, first_name, phone, address_line1, city, state, pincode, country, created_at, updated_at)
+      VALUES ($1, 'Hill Stores', 'Ravi', '9820012345', 'Shop 4', 'Thane', 'Maharashtra', '421302', 'India', now(), now()) RETURNING id`,
+      [warehouse.companyId],
+    );
+    await made(
+      warehouse.post('/api/admin/promoter', {
+        name: 'Echo promoter',
+        phone: '7000000011',
+        isActive: false,
+        retailers: [row?.id],
+      }),
+    );
+    await made(warehouse.post('/api/admin/salesman', { name: 'Echo salesman', phone: '7000000012' }));
+    return Object.fromEntries(['promoter', 'salesman'].map(pairOf));
+  }
+
   async function createStore(): Promise<string> {
     const [row] = await app.sql<{ id: string }>(
       `INSERT INTO store_addresses (company_id, store_name, first_name, phone, address_line1, city, state, pincode, country, created_at, updated_at)
@@ -279,6 +318,7 @@ describe('an answer that is sent back as it came', () => {
   }
 
   const KEYS_OF_PAIRS = [
+    'put /api/ums/profile',
     'put /api/ums/profile/deliveryPartners',
     'put /api/gupshup/account',
     'put /api/gupshup/triggers',
@@ -292,6 +332,8 @@ describe('an answer that is sent back as it came', () => {
     'put /api/wms/drivers/:id',
     'put /api/wms/cluster-owners/:id',
     'put /api/wms/warehouse-users/:id',
+    'patch /api/admin/promoter/update',
+    'patch /api/admin/salesman/update',
     'put /api/d2r/beats/:id',
     'patch /api/d2r/retailers',
     'put /api/shipping-packages/:id',
@@ -303,9 +345,10 @@ describe('an answer that is sent back as it came', () => {
   it.each(KEYS_OF_PAIRS)('is taken and changes nothing: %s', async (key) => {
     const pair = pairs[key];
     if (!pair) throw new Error('no such pair');
-    const before = await pair.read();
+    const [before, hidden] = [await pair.read(), await pair.hidden?.()];
     await pair.write(before).expect((answer) => expect([answer.status, answer.body]).toEqual([200, expect.anything()]));
     expect(withoutTimes(await pair.read())).toEqual(withoutTimes(before));
+    expect(await pair.hidden?.()).toEqual(hidden);
   });
 
   it('is taken preference by preference, and price by price', async () => {

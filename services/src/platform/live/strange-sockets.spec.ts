@@ -19,7 +19,7 @@ describe('A connection without a session', () => {
     await app.close();
   });
 
-  it('is closed within a second, whichever namespace it asks for, and when it says nothing', async () => {
+  it('[S11] is closed within a second, whichever namespace it asks for, and when it says nothing', async () => {
     const made = `__Host-session=${'A'.repeat(43)}`;
     for (const cookie of ['', made]) {
       const lines = await Promise.all(
@@ -33,11 +33,11 @@ describe('A connection without a session', () => {
     }
   });
 
-  it('is closed also when it does not answer to that', async () => {
+  it('[S11] is closed also when it does not answer to that', async () => {
     await expect(hangsUpOn(app.url, CLOSED_WITHIN_MS)).resolves.toBe(true);
   });
 
-  it('is closed also where it came in by polling', async () => {
+  it('[S11] is closed also where it came in by polling', async () => {
     const path = `${app.url}/socket.io/?EIO=4&transport=polling`;
     const { sid } = JSON.parse((await (await fetch(path)).text()).slice(1)) as { sid: string };
     const asked = await fetch(`${path}&sid=${sid}`, {
@@ -73,7 +73,7 @@ describe('A page that comes in while the sessions of the others are looked at', 
     await app.close();
   });
 
-  it('stays', async () => {
+  it('[R13] stays', async () => {
     const [first, second] = [await signInAs(app, 'seller'), await signInAs(app, 'seller')];
     const sessions = app.get(SessionReader);
     const findAll = sessions.findAll.bind(sessions);

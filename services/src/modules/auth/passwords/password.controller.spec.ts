@@ -42,7 +42,7 @@ describe('Passwords', () => {
     await login(seller, NEW_PASSWORD).expect(200);
   });
 
-  it('ends every session at once, tells the owner by mail and leaves an audit line', async () => {
+  it('[S5] ends every session at once, tells the owner by mail and leaves an audit line', async () => {
     const { seller, otp } = await withCode();
     await seller.get('/api/ums/profile').expect(200);
     await reset({ phone: seller.phone, otp, password: NEW_PASSWORD }).expect(200);
@@ -81,7 +81,7 @@ describe('Passwords', () => {
     );
   });
 
-  it('looks at a code five times at most, also when a hundred guesses come at once', async () => {
+  it('[S3] looks at a code five times at most, also when a hundred guesses come at once', async () => {
     const { seller, wrong } = await withCode();
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => reset({ phone: seller.phone, otp: wrong, password: NEW_PASSWORD })),
@@ -106,7 +106,7 @@ describe('Passwords', () => {
     expect(await waitingMessages(app, stranger)).toHaveLength(0);
   });
 
-  it('does not take a sign-up code for a reset, nor the code of another phone', async () => {
+  it('[S3] does not take a sign-up code for a reset, nor the code of another phone', async () => {
     const [one, other] = [await withCode(), await withCode()];
     const answer = await reset({
       phone: other.seller.phone,

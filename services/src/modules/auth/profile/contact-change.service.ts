@@ -104,7 +104,7 @@ export class ContactChangeService {
 export function changedContacts(user: User, body: UpdateProfileRequest): PendingContact[] {
   return CONTACT_FIELDS.flatMap((field) => {
     const value = body[field];
-    return value === undefined || value === '' || value === user[field] ? [] : [{ field, value }];
+    return !value || value === user[field] ? [] : [{ field, value }];
   });
 }
 

@@ -99,6 +99,29 @@ describe('The own profile', () => {
     },
   );
 
+  it('takes the answer back as it came, and refuses one whose account or rights were changed in it', async () => {
+    const seller = await signInAs(app, 'seller');
+    const { responseBody } = (await seller.get('/api/ums/profile').expect(200)).body;
+    await seller.put('/api/ums/profile', { ...responseBody, poc: 'Meera' }).expect(200);
+    const changed = { ...responseBody, account: { ...responseBody.account, poc: 'Meera' } };
+    await seller.put('/api/ums/profile', changed).expect(200);
+    for (const [field, value] of [
+      ['account', { ...changed.account, poc: 'Ravi' }],
+      ['permissions', [...responseBody.permissions, 'admins.write']],
+      ['companies', []],
+      ['flags', { ...responseBody.flags, isD2RAccount: true }],
+    ] as const) {
+      const { body } = await seller.put('/api/ums/profile', { ...changed, name: 'Other', [field]: value }).expect(400);
+      expect(body.responseMessage).toBe(`${field} cannot be changed here`);
+    }
+    const after = (await seller.get('/api/ums/profile').expect(200)).body.responseBody;
+    expect(after).toEqual(changed);
+    const driver = await signInAs(app, 'driver');
+    await app.sql(`UPDATE users SET email = NULL WHERE id = $1`, [driver.userId]);
+    const own = (await driver.get('/api/ums/profile').expect(200)).body.responseBody;
+    expect((await driver.put('/api/ums/profile', own).expect(200)).body.responseBody).toEqual(own);
+  });
+
   it('lists the own live sessions and ends one of them, never one of somebody else', async () => {
     const seller = await accountWithPassword(app, 'seller');
     await app.http

@@ -103,7 +103,7 @@ describe('POST /ums/profile/login', () => {
     },
   );
 
-  it('answers the same to a wrong password, an unknown id and a wrong door', async () => {
+  it('[S4] answers the same to a wrong password, an unknown id and a wrong door', async () => {
     const seller = await accountWithPassword(app, 'seller');
     const bodies = [
       asSeller(seller, 'Wrong#Passw0rd1'),
@@ -160,7 +160,7 @@ describe('POST /ums/profile/login', () => {
     app.clock.reset();
   });
 
-  it('lets no more than five of many parallel guesses be looked at', async () => {
+  it('[S4] lets no more than five of many parallel guesses be looked at', async () => {
     const seller = await accountWithPassword(app, 'seller');
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => login(asSeller(seller, `Wrong#Passw0rd${index}`))),
@@ -169,7 +169,7 @@ describe('POST /ums/profile/login', () => {
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(25);
   });
 
-  it('never looks at more than a hundred wrong passwords in a row', async () => {
+  it('[S4] never looks at more than a hundred wrong passwords in a row', async () => {
     const seller = await accountWithPassword(app, 'seller');
     app.clock.freezeAt('2026-03-01T00:00:00Z');
     await app.sql(`INSERT INTO login_failures VALUES ($1, 99, $2, $2)`, [`user:${seller.userId}`, app.clock.now()]);
@@ -202,7 +202,7 @@ describe('POST /ums/profile/login', () => {
     app.clock.reset();
   });
 
-  it('does the same work for an id that nobody has as for a wrong password: one look at the limits, one hash, one audit line', async () => {
+  it('[S4] does the same work for an id that nobody has as for a wrong password: one look at the limits, one hash, one audit line', async () => {
     const seller = await accountWithPassword(app, 'seller');
     const hashed = jest.spyOn(app.get(PasswordHasher), 'matchesInSlot');
     const statements = jest.spyOn(app.get(DataSource), 'transaction');
@@ -241,7 +241,7 @@ describe('POST /ums/profile/login', () => {
     await login({ email: admin.email, password: PASSWORD, userLoginType: 'admin' }).expect(403);
   });
 
-  it('ends the session that the browser had, so that nobody can plant one', async () => {
+  it('[S5] ends the session that the browser had, so that nobody can plant one', async () => {
     const seller = await accountWithPassword(app, 'seller');
     await login(asSeller(seller), undefined, seller.cookie).expect(200);
     await seller.get('/api/ums/profile').expect(401);
@@ -278,7 +278,7 @@ describe('POST /ums/profile/login', () => {
     expect(Number(parameters?.[2])).toBeGreaterThanOrEqual(2);
   });
 
-  it('ends the session on sign-out, once and for all', async () => {
+  it('[S5] ends the session on sign-out, once and for all', async () => {
     const seller = await accountWithPassword(app, 'seller');
     const answer = await seller.post('/api/ums/profile/logout', {}).expect(200);
     expect(cookiesOf(answer).get('__Host-session')).toEqual({
@@ -289,7 +289,7 @@ describe('POST /ums/profile/login', () => {
     await seller.post('/api/ums/profile/logout', {}).expect(401);
   });
 
-  it('ends a session after 8 idle hours, or 24 hours in all, and at once when the account is switched off', async () => {
+  it('[S5] ends a session after 8 idle hours, or 24 hours in all, and at once when the account is switched off', async () => {
     const [idle, busy, off] = await Promise.all([1, 2, 3].map(() => accountWithPassword(app, 'admin')));
     app.clock.advance({ hours: 7 });
     await busy?.get('/api/ums/profile').expect(200);

@@ -141,7 +141,7 @@ describe('Signing up a company', () => {
     expect(dump).not.toContain(phone);
   });
 
-  it('takes five tries at a code, also when they come at once, and then wants a new one', async () => {
+  it('[S3] takes five tries at a code, also when they come at once, and then wants a new one', async () => {
     const { cookie, code } = await begin();
     const wrong = code === '000000' ? '000001' : '000000';
     const answers = await Promise.all(Array.from({ length: 20 }, () => verify(cookie, wrong)));
@@ -181,7 +181,7 @@ describe('Signing up a company', () => {
     await verify(cookie, second).expect(200);
   });
 
-  it('sends at most five codes an hour and ten a day to one phone, whatever sign-up asks', async () => {
+  it('[S3] sends at most five codes an hour and ten a day to one phone, whatever sign-up asks', async () => {
     app.clock.freezeAt('2026-05-01T00:00:00Z');
     const phone = newPhone();
     let sent = 0;

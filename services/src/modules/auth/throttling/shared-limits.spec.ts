@@ -17,7 +17,7 @@ describe('Two processes', () => {
     await app.close();
   });
 
-  it('count the failures of an account together', async () => {
+  it('[S14] count the failures of an account together', async () => {
     const seller = await accountWithPassword(app, 'seller');
     const body = { email: seller.email, password: 'Wrong#Passw0rd1', userLoginType: 'seller' };
     const statuses: number[] = [];
@@ -27,7 +27,7 @@ describe('Two processes', () => {
     expect((await other.http.post('/api/ums/profile/login').send({ ...body, password: PASSWORD })).status).toBe(429);
   });
 
-  it('share the budget of codes and the five tries of a code', async () => {
+  it('[S3, S14] share the budget of codes and the five tries of a code', async () => {
     const seller = await accountWithPassword(app, 'seller');
     const send = { phone: seller.phone };
     const path = '/api/ums/profile/forgot-password-otp?type=phone&purpose=FORGOT_PASSWORD_OTP';

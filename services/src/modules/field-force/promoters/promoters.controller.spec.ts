@@ -150,6 +150,17 @@ describe('promoters', () => {
     expect(await list()).toMatchObject({ count: 1, users: [{ retailers: [] }] });
   });
 
+  it('[D2R-159] takes fullname and id as the list answers them; name and userId beside them count', async () => {
+    const promoter = await create();
+    const userId = promoter.id;
+    await person.patch(UPDATE, { ...promoter, fullname: ' Meena Iyer ' }).expect(200);
+    expect((await list()).users).toEqual([{ ...promoter, fullname: 'Meena Iyer' }]);
+    await person.patch(UPDATE, { ...promoter, id: NOWHERE, userId, name: 'Meena Das' }).expect(200);
+    expect((await list()).users).toEqual([{ ...promoter, fullname: 'Meena Das' }]);
+    await person.patch(UPDATE, { ...promoter, name: '' }).expect(400);
+    await person.patch(UPDATE, { ...promoter, id: NOWHERE }).expect(404);
+  });
+
   it('takes retailers as the list answers them', async () => {
     const promoter = await create({ retailers: [await retailerOf(person.companyId)] });
     await update(promoter, { retailers: promoter.retailers }).expect(200);

@@ -19,7 +19,7 @@ export function element(
   return { name, content, attributes };
 }
 
-/** Characters that XML has no place for are left out. */
+/** Characters that XML has no place for are left out; a line break is a blank, as it would be read in an attribute. */
 export function xmlDocument(root: XmlElement): string {
   const document = create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '' });
   append(document, root);
@@ -27,7 +27,13 @@ export function xmlDocument(root: XmlElement): string {
 }
 
 function append(parent: XMLBuilder, { name, attributes, content }: XmlElement): void {
-  const added = parent.ele(name, attributes);
-  if (typeof content === 'string') added.txt(content);
+  const given = Object.entries(attributes).map(([key, value]) => [key, escaped(value)] as const);
+  const added = parent.ele(name, Object.fromEntries(given));
+  if (typeof content === 'string') added.txt(escaped(content));
   else for (const child of content) if (child !== null) append(added, child);
+}
+
+/** The library leaves `&word;` as it is, taking it for an entity: a shop whose name holds one would break the whole file. */
+function escaped(text: string): string {
+  return text.replace(/[\t\n\r]+/g, ' ').replaceAll('&', '&amp;');
 }

@@ -316,16 +316,17 @@ describe('scans', () => {
 
   it('are believed only with the token of their own courier', async () => {
     const { orderId, awb } = await booked('delhivery_surface');
-    const body = delhiveryPush(awb, 'DL', 'Delivered', '2026-01-02T10:00:00');
-    for (const token of [null, '', 'push-xpressbees', 'push-delhivery ']) {
-      await push('delhivery', token, body).expect((answer) => expect([401, 200]).toContain(answer.status));
-    }
-    await push('delhivery', 'wrong', body).expect(401);
-    await push('nobody', 'push-delhivery', body).expect(404);
-    await push('lightning', 'push-delhivery', body).expect(404);
-    await push('constructor', 'push-delhivery', body).expect(404);
+    const body = delhiveryPush(awb, 'DL', 'Delivered', indiaTime(1));
+    for (const token of [null, '', 'wrong', 'push-xpressbees', 'push-shiprocket', 'push-delhivery2', 'push-delhiver'])
+      expect([token, (await push('delhivery', token, body)).status]).toEqual([token, 401]);
+    await push('xpressbees', 'push-delhivery', body).expect(401);
+    for (const api of ['nobody', 'lightning', 'constructor']) await push(api, 'push-delhivery', body).expect(404);
     await app.settle();
-    expect(['READY_TO_SHIP', 'DELIVERED']).toContain(await statusOf(app, orderId));
+    expect(await statusOf(app, orderId)).toBe('READY_TO_SHIP');
+    expect(await scansOf(orderId)).toEqual([]);
+    await push('delhivery', 'push-delhivery', body).expect(200);
+    await app.settle();
+    expect(await statusOf(app, orderId)).toBe('DELIVERED');
   });
 
   it.each<[string, unknown]>([
