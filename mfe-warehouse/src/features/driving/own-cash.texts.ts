@@ -5,6 +5,7 @@ import { hindi } from './own-cash.hi.js';
 export const t = defineTexts('own-cash', {
   title: 'My cash',
   held: 'To hand in',
+  asOf: 'As of {{time}}. What you have collected since is not in it.',
   receipt: 'Counted by {{name}} on {{date}}: {{amount}}',
   short: '{{amount}} short. It stays on your account.',
   over: '{{amount}} too much. Take it back.',
@@ -12,6 +13,11 @@ export const t = defineTexts('own-cash', {
   upiWaits: '{{amount}} for {{awb}}, reference {{reference}}',
   upiRefused:
     'UPI payment {{reference}} for {{awb}} did not arrive: {{reason}}. {{amount}} is now part of the cash you hand in.',
+  upiReasons: {
+    otherPayment: 'The reference is of another payment',
+    unknown: 'Not received within {{hours}} hours',
+    otherAmount: '{{received}} was received, not {{owed}}',
+  },
   confirm: 'Confirm receipt',
   saved: 'Receipt confirmed',
   failed: "Couldn't confirm the receipt",

@@ -1,6 +1,8 @@
-import { type HandInView, type OwnUpiPayment } from '@godown/contracts/fleet';
+import { type HandInView, type OwnUpiPayment, readUpiReason } from '@godown/contracts/fleet';
 import { errorText, notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
+import { useOnline } from '@godown/shared-ui/offline';
+import { useSession } from '@godown/shared-ui/session';
 import {
   Banner,
   Button,
@@ -23,7 +25,7 @@ function Receipt({ handIn: { id, receivedBy, receivedAt, countedPaise, differenc
   const { mutate, isPending } = useConfirmHandIn();
   const confirm = () =>
     mutate(id, {
-      onSuccess: ({ message }) => notify.success(message ?? t('saved')),
+      onSuccess: () => notify.success(t('saved')),
       onError: (error) => notifyError(error, { text: t('failed') }),
     });
   const amount = formatPaise(Math.abs(differencePaise));
@@ -38,6 +40,20 @@ function Receipt({ handIn: { id, receivedBy, receivedAt, countedPaise, differenc
       </Button>
     </Flex>
   );
+}
+
+/** In the driver's language, unless somebody at the desk wrote it. */
+function refusalOf({ reason }: OwnUpiPayment): string {
+  const read = readUpiReason(reason ?? '');
+  if (read === null) return reason ?? '';
+  switch (read.kind) {
+    case 'otherPayment':
+      return t('upiReasons.otherPayment');
+    case 'unknown':
+      return t('upiReasons.unknown', { hours: read.hours });
+    case 'otherAmount':
+      return t('upiReasons.otherAmount', { received: read.received, owed: read.owed });
+  }
 }
 
 /** What became of UPI payments: they are not cash in hand until the desk refuses one. */
@@ -60,20 +76,27 @@ function OwnUpi({ payments }: { payments: readonly OwnUpiPayment[] }) {
       )}
       {payments
         .filter(({ status }) => status === 'REFUSED')
-        .map(({ id, awb, amountPaise, reference, reason }) => (
-          <Banner key={id} tone="danger">
-            {t('upiRefused', { awb, amount: formatPaise(amountPaise), reference, reason: reason ?? '' })}
-          </Banner>
-        ))}
+        .map((payment) => {
+          const { id, awb, amountPaise, reference } = payment;
+          return (
+            <Banner key={id} tone="danger">
+              {t('upiRefused', { awb, amount: formatPaise(amountPaise), reference, reason: refusalOf(payment) })}
+            </Banner>
+          );
+        })}
     </>
   );
 }
 
 /** What the driver carries, and the receipts that wait for the driver's word. Nothing of it, no panel. */
 export function OwnCash() {
-  const { data, error, isError, refetch } = useOwnCash();
+  const userId = useSession((session) => session.profile?.entityId ?? '');
+  const isOnline = useOnline();
+  const { data, dataUpdatedAt, error, refetch } = useOwnCash(userId);
   if (data === undefined)
-    return isError ? <ErrorState message={errorText(error, t('loadFailed'))} onRetry={() => void refetch()} /> : null;
+    return error !== null ? (
+      <ErrorState message={errorText(error, t('loadFailed'))} onRetry={() => void refetch()} />
+    ) : null;
   const open = data.handIns.filter(({ confirmedAt }) => confirmedAt === null);
   // A refused one is cash in hand: once all of that is handed in, nothing of it is owed.
   const told = data.heldPaise > 0 ? ['WAITING', 'REFUSED'] : ['WAITING'];
@@ -86,6 +109,11 @@ export function OwnCash() {
           {t('title')}
         </Heading>
         <Stat label={t('held')} value={<Money paise={data.heldPaise} />} />
+        {error === null && isOnline ? null : (
+          <Text size="sm" tone="muted">
+            {t('asOf', { time: formatDate(new Date(dataUpdatedAt).toISOString()) })}
+          </Text>
+        )}
         <OwnUpi payments={upi} />
         {open.map((handIn) => (
           <Receipt key={handIn.id} handIn={handIn} />
