@@ -4,6 +4,7 @@ import { PHONE } from './harness/browser.ts';
 import { profileOf } from './harness/stub-api.ts';
 import { TestPlatform } from './harness/test-platform.ts';
 
+const WAREHOUSE_ID = '0190c000-0000-7000-8000-0000000000e1';
 const ANIL = { id: '0190c000-0000-7000-8000-0000000000d1', name: 'Anil', phone: '9847012341' };
 const BABU = { id: '0190c000-0000-7000-8000-0000000000d2', name: 'Babu', phone: '9847012342' };
 
@@ -73,7 +74,7 @@ describe('the order of stops', () => {
     api.answer(`/api/wms/trips/${PLANNED.id}`, { trip: PLANNED });
     api.answer('/api/wms/trips/drivers', { drivers: [ANIL] });
     api.answer('/api/company/warehouses', {
-      warehouses: [{ id: TRIP.warehouseId, warehouseName: 'Kochi One', active: true }],
+      warehouses: [{ id: WAREHOUSE_ID, warehouseName: 'Kochi One', active: true }],
     });
     api.answer('/api/wms/day-drivers', {
       drivers: [ANIL, BABU].map((one) => ({ ...one, ...capacity, clusterName: null })),
@@ -88,7 +89,7 @@ describe('the order of stops', () => {
   /** A page of somebody who plans trips. */
   const open = async (path: string, options: Options) => {
     const opened = await platform.open('warehouse', '/', options);
-    platform.api.setProfile(profileOf('warehouse', ['profile.own', 'trips.read', 'trips.manage']));
+    platform.api.setProfile(profileOf('warehouse', ['profile.own', 'trips.read', 'trips.manage', 'warehouses.read']));
     await opened.page.goto(`${platform.gateway.origin('warehouse')}${path}`);
     return opened;
   };
