@@ -27,7 +27,7 @@ import { DutySwitch } from './duty-switch.js';
 import { expectedStops } from './expected-stops.js';
 import { FailDialog } from './fail-dialog.js';
 import { LoadScreen } from './load-screen.js';
-import { OwnCash } from './own-cash.js';
+import { CashNews, OwnCash } from './own-cash.js';
 import { OwnStatement } from './own-statement.js';
 import { StopCard } from './stop-card.js';
 import { StopList } from './stop-list.js';
@@ -192,6 +192,7 @@ export function DriveScreen() {
       <InstallLinks />
       <Notes driving={driving} />
       <DeskChangesCard changes={driving.changes} onSeen={driving.forgetChanges} />
+      <CashNews />
       <Trip trip={driving.trip} driving={driving} />
       <OwnCash />
       <OwnStatement />

@@ -20,21 +20,29 @@ import {
 import { useConfirmHandIn } from './confirm-hand-in.request.js';
 import { useOwnCash } from './own-cash.request.js';
 import { t } from './own-cash.texts.js';
+import { useUnseen } from './unseen.js';
 
-function Receipt({ handIn: { id, receivedBy, receivedAt, countedPaise, differencePaise } }: { handIn: HandInView }) {
+/** null: as much was counted as the driver had. */
+function differenceOf({ differencePaise }: HandInView): string | null {
+  if (differencePaise === 0) return null;
+  return t(differencePaise < 0 ? 'short' : 'over', { amount: formatPaise(Math.abs(differencePaise)) });
+}
+
+const receiptOf = ({ receivedBy, receivedAt, countedPaise }: HandInView): string =>
+  t('receipt', { name: receivedBy, date: formatDate(receivedAt), amount: formatPaise(countedPaise) });
+
+function Receipt({ handIn }: { handIn: HandInView }) {
   const { mutate, isPending } = useConfirmHandIn();
   const confirm = () =>
-    mutate(id, {
+    mutate(handIn.id, {
       onSuccess: () => notify.success(t('saved')),
       onError: (error) => notifyError(error, { text: t('failed') }),
     });
-  const amount = formatPaise(Math.abs(differencePaise));
+  const difference = differenceOf(handIn);
   return (
     <Flex direction="column" gap="2">
-      <Text>{t('receipt', { name: receivedBy, date: formatDate(receivedAt), amount: formatPaise(countedPaise) })}</Text>
-      {differencePaise === 0 ? null : (
-        <Banner tone="warning">{t(differencePaise < 0 ? 'short' : 'over', { amount })}</Banner>
-      )}
+      <Text>{receiptOf(handIn)}</Text>
+      {difference === null ? null : <Banner tone="warning">{difference}</Banner>}
       <Button minH="12" loading={isPending} onClick={confirm}>
         {t('confirm')}
       </Button>
@@ -54,6 +62,11 @@ function refusalOf({ reason }: OwnUpiPayment): string {
     case 'otherAmount':
       return t('upiReasons.otherAmount', { received: read.received, owed: read.owed });
   }
+}
+
+function refused(payment: OwnUpiPayment): string {
+  const { awb, amountPaise, reference } = payment;
+  return t('upiRefused', { awb, amount: formatPaise(amountPaise), reference, reason: refusalOf(payment) });
 }
 
 /** What became of UPI payments: they are not cash in hand until the desk refuses one. */
@@ -76,15 +89,44 @@ function OwnUpi({ payments }: { payments: readonly OwnUpiPayment[] }) {
       )}
       {payments
         .filter(({ status }) => status === 'REFUSED')
-        .map((payment) => {
-          const { id, awb, amountPaise, reference } = payment;
-          return (
-            <Banner key={id} tone="danger">
-              {t('upiRefused', { awb, amount: formatPaise(amountPaise), reference, reason: refusalOf(payment) })}
-            </Banner>
-          );
-        })}
+        .map((payment) => (
+          <Banner key={payment.id} tone="danger">
+            {refused(payment)}
+          </Banner>
+        ))}
     </>
+  );
+}
+
+/** Above everything else until it is read: a UPI payment that is owed in cash now, and cash that was counted with a difference. */
+export function CashNews() {
+  const userId = useSession((session) => session.profile?.entityId ?? '');
+  const { data } = useOwnCash(userId);
+  const { heldPaise = 0, handIns = [], upi = [] } = data ?? {};
+  const owed = heldPaise > 0 ? upi.filter(({ status }) => status === 'REFUSED') : [];
+  const counted = handIns.filter(({ confirmedAt, differencePaise }) => confirmedAt === null && differencePaise !== 0);
+  const { unseen, forget } = useUnseen(`cashSeen:${userId}`, [
+    ...owed.map((payment) => ({ id: payment.id, text: refused(payment) })),
+    ...counted.map((handIn) => ({ id: handIn.id, text: `${receiptOf(handIn)}. ${differenceOf(handIn) ?? ''}` })),
+  ]);
+  if (unseen.length === 0) return null;
+  return (
+    <Banner
+      tone="danger"
+      action={
+        <Button size="sm" minH="11" onClick={forget}>
+          {t('understood')}
+        </Button>
+      }
+    >
+      <Stack as="ul" gap="2" listStyleType="none" aria-label={t('news')}>
+        {unseen.map(({ id, text }) => (
+          <Text as="li" key={id}>
+            {text}
+          </Text>
+        ))}
+      </Stack>
+    </Banner>
   );
 }
 
