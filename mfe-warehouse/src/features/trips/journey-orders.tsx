@@ -77,7 +77,11 @@ function columnsOf(proofsOf: string | null): Column<JourneyOrderView>[] {
       key: 'status',
       header: t('orders.status'),
       card: 'corner',
-      cell: ({ status }) => <StatusBadge tone={JOURNEY_TONES[status]}>{t(`journeyStatuses.${status}`)}</StatusBadge>,
+      cell: ({ status, remark }) => (
+        <CellLines below={remark ?? undefined} title={remark ?? undefined} width="lg">
+          <StatusBadge tone={JOURNEY_TONES[status]}>{t(`journeyStatuses.${status}`)}</StatusBadge>
+        </CellLines>
+      ),
     },
     ...timeColumns(),
     {
@@ -86,12 +90,6 @@ function columnsOf(proofsOf: string | null): Column<JourneyOrderView>[] {
       align: 'end',
       has: ({ codPaise }) => codPaise > 0,
       cell: ({ codPaise }) => (codPaise > 0 ? <Money paise={codPaise} /> : '–'),
-    },
-    {
-      key: 'remark',
-      header: t('orders.remark'),
-      has: ({ remark }) => remark !== null,
-      cell: ({ remark }) => remark ?? '–',
     },
     proofColumn(proofsOf),
   ];
