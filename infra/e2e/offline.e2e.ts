@@ -155,6 +155,29 @@ describe('a phone whose page is loaded without a network', () => {
     await context.close();
   }, 240_000);
 
+  it('says that a driver has no trip and since when, with the cash in hand, and looks again when the network is back', async () => {
+    platform.api.answer('/api/driver/trip', { trip: null, isOffDuty: false, changes: [] });
+    platform.api.answer('/api/driver/cash', { heldPaise: 125_000, handIns: [], upi: [] });
+    const { page, context } = await open('warehouse', '/drive');
+    await page.getByText('Your next trip appears here.').waitFor();
+    await loseNetwork(page, context);
+
+    await page.reload();
+    await page.getByText('No trip yet').waitFor();
+    await page.getByText(/^As of .+ This phone checks again once it has a network\.$/).waitFor();
+    await page.getByText('₹1,250.00').waitFor();
+    await page.getByText(/^As of .+ What you have collected since is not in it\.$/).waitFor();
+    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'My statement' }).click();
+    await page.getByText("Couldn't get the statement").waitFor();
+
+    platform.api.answer('/api/driver/trip', { trip: TRIP, isOffDuty: false, changes: [] });
+    await context.setOffline(false);
+    // Sooner than its next look, which is a minute away.
+    await page.getByRole('heading', { name: 'Meera Nair' }).waitFor({ timeout: 15_000 });
+    await context.close();
+  }, 240_000);
+
   it("shows the salesman's beat and takes an order, on a screen that this page had not opened", async () => {
     platform.api.answer('/api/field/beats/today', BEATS);
     platform.api.answer('/api/field/shops', { shops: [SHOP], products: PRODUCTS });

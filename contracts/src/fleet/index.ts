@@ -15,6 +15,7 @@ export * from './driving.dto.js';
 export * from './trip.machine.js';
 export * from './upi.js';
 export * from './upi.dto.js';
+export * from './upi-reasons.js';
 export * from './trips.dto.js';
 export * from './route-figures.js';
 export * from './arrivals.js';

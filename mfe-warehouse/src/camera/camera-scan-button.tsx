@@ -24,7 +24,7 @@ export function CameraScanButton({ onScan, result, isOnce = false }: CameraScanB
   };
   return (
     <>
-      <IconButton label={t('open')} size="lg" variant="outline" onClick={() => setOpen(true)}>
+      <IconButton label={t('open')} size="lg" minW="12" minH="12" variant="outline" onClick={() => setOpen(true)}>
         <CameraIcon aria-hidden="true" />
       </IconButton>
       {isOpen ? <Viewfinder onRead={read} onClose={() => setOpen(false)} result={result} /> : null}

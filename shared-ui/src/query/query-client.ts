@@ -32,6 +32,8 @@ export const queryClient = new QueryClient({
       staleTime: 15_000,
       gcTime: 5 * 60_000,
       refetchOnWindowFocus: false,
+      // Left out for those that ask without a network, too: what they show is older than any other.
+      refetchOnReconnect: true,
       retry: (failures, error) => failures < 1 && !isFinal(error),
     },
     mutations: { retry: false },
@@ -42,3 +44,6 @@ export const queryClient = new QueryClient({
 sessionStore.subscribe((now, before) => {
   if (now.profile?.entityId !== before.profile?.entityId) queryClient.clear();
 });
+
+// The library believes that a page is opened with a network: of one that was not, it does not hear the network's return.
+window.addEventListener('online', () => queryClient.getQueryCache().onOnline());

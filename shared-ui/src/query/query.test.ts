@@ -1,3 +1,5 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { getSession } from '@godown/shared-ui/session';
 import { queryClient } from './query-client.js';
 import { queryKeys } from './query-keys.js';
@@ -46,5 +48,25 @@ describe('the cache of server state', () => {
     expect(calls).toBe(2);
     await run(Object.assign(new Error(), { status: 403 }));
     expect(calls).toBe(3);
+  });
+
+  it('asks again when the network is back, also where the page was opened without one and asks without one', async () => {
+    let calls = 0;
+    const observer = new QueryObserver(queryClient, {
+      queryKey: ['phone', 'detail'],
+      networkMode: 'always',
+      retry: false,
+      queryFn: () => {
+        calls += 1;
+        return calls === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve('a trip');
+      },
+    });
+    const stop = observer.subscribe(() => undefined);
+    const answered = (status: string) => waitFor(() => expect(observer.getCurrentResult().status).toBe(status));
+    await answered('error');
+    window.dispatchEvent(new Event('online'));
+    await answered('success');
+    expect(calls).toBe(2);
+    stop();
   });
 });

@@ -1,10 +1,9 @@
 import { DESK_CHANGES, type DriverChange } from '@godown/contracts/fleet';
 import { isRecord, readStored, writeStored } from '@godown/shared-ui/offline';
 import { KNOWN_PREFIX } from '@godown/shared-ui/session';
-import { useState } from 'react';
+import { useUnseen } from './unseen.js';
 
 const changesKey = (userId: string) => `${KNOWN_PREFIX}changes:${userId}`;
-const seenKey = (userId: string) => `drivingSeen:${userId}`;
 
 function isChange(value: unknown): value is DriverChange {
   if (!isRecord(value)) return false;
@@ -26,19 +25,8 @@ export function writeChanges(userId: string, changes: readonly DriverChange[]): 
   writeStored(changesKey(userId), changes.length === 0 ? null : changes);
 }
 
-function readSeen(userId: string): string[] {
-  const stored = readStored(seenKey(userId));
-  return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
-}
-
 /** @param told what the server has told in this session; undefined: nothing yet */
 export function useUnseenChanges(userId: string, told: readonly DriverChange[] | undefined) {
-  const [seen, setSeen] = useState<readonly string[]>(() => readSeen(userId));
-  const known = told ?? readChanges(userId);
-  const forget = () => {
-    const ids = known.map(({ id }) => id);
-    writeStored(seenKey(userId), ids.length === 0 ? null : ids);
-    setSeen(ids);
-  };
-  return { changes: known.filter(({ id }) => !seen.includes(id)), forget };
+  const { unseen, forget } = useUnseen(`drivingSeen:${userId}`, told ?? readChanges(userId));
+  return { changes: unseen, forget };
 }

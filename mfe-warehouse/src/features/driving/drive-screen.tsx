@@ -8,6 +8,7 @@ import {
   EmptyState,
   ErrorState,
   Flex,
+  formatDate,
   Heading,
   Money,
   Panel,
@@ -26,7 +27,7 @@ import { DutySwitch } from './duty-switch.js';
 import { expectedStops } from './expected-stops.js';
 import { FailDialog } from './fail-dialog.js';
 import { LoadScreen } from './load-screen.js';
-import { OwnCash } from './own-cash.js';
+import { CashNews, OwnCash } from './own-cash.js';
 import { OwnStatement } from './own-statement.js';
 import { StopCard } from './stop-card.js';
 import { StopList } from './stop-list.js';
@@ -143,8 +144,17 @@ function UnderWay({ trip, driving }: { trip: DriverTrip; driving: Driving }) {
   );
 }
 
+/** "None" is what the phone knows; it says since when, if the server does not answer now. */
+function NoTrip({ oldSince }: Pick<Driving, 'oldSince'>) {
+  const isOnline = useOnline();
+  const time = oldSince === null ? '' : formatDate(oldSince);
+  const description =
+    oldSince === null ? t('empty.description') : t(isOnline ? 'empty.unreached' : 'empty.offline', { time });
+  return <EmptyState title={t('empty.title')} description={description} />;
+}
+
 function Trip({ trip, driving }: { trip: DriverTrip | null; driving: Driving }) {
-  if (trip === null) return <EmptyState title={t('empty.title')} description={t('empty.description')} />;
+  if (trip === null) return <NoTrip oldSince={driving.oldSince} />;
   if (trip.status === 'CREATED') return <LoadScreen key={trip.id} trip={trip} onStart={driving.start} />;
   if (trip.status === 'STARTED') return <UnderWay trip={trip} driving={driving} />;
   return <EmptyState title={t('completing')} description={handInText(trip)} />;
@@ -182,11 +192,12 @@ export function DriveScreen() {
       <InstallLinks />
       <Notes driving={driving} />
       <DeskChangesCard changes={driving.changes} onSeen={driving.forgetChanges} />
+      <CashNews />
       <Trip trip={driving.trip} driving={driving} />
       <OwnCash />
       <OwnStatement />
       {driving.isOffDuty === null || driving.trip?.status === 'STARTED' ? null : (
-        <DutySwitch isOffDuty={driving.isOffDuty} />
+        <DutySwitch isOffDuty={driving.isOffDuty} mayChange={driving.oldSince === null} />
       )}
     </Flex>
   );

@@ -1,7 +1,7 @@
 import { type DriverStop, type DriverTrip } from '@godown/contracts/fleet';
 import { setLanguage } from '@godown/shared-ui/i18n';
 import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeCamera } from '../../../test/fake-camera.js';
 import { hearTones, stopHearing } from '../../../test/heard-tones.js';
@@ -49,7 +49,7 @@ describe("the driver's screen", () => {
     api.restore();
     stopHearing();
     localStorage.clear();
-    Reflect.deleteProperty(navigator, 'geolocation');
+    for (const faked of ['geolocation', 'onLine']) Reflect.deleteProperty(navigator, faked);
   });
 
   const open = () => renderRoute(driving.routes, '/drive', { variant: 'warehouse', role: 'driver', userId: USER });
@@ -460,6 +460,33 @@ describe("the driver's screen", () => {
     await press('Go off duty');
     await screen.findByText('The driver is on a trip');
     expect(api.of(duty).map(({ body }) => body)).toEqual([{ status: 1 }, { status: 3 }]);
+  });
+
+  it('knows without a network that there was no trip, since when, and that the driver is off duty', async () => {
+    api.on('GET /driver/trip', { status: true, trip: null, isOffDuty: true });
+    open();
+    await screen.findByText('Your next trip appears here.');
+    cleanup();
+    api.on('GET /driver/trip', noNetwork);
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    open();
+    await screen.findByText('No trip yet');
+    screen.getByText(/^As of \w{3} \d+, \d{4} \d+:\d\d [AP]M\. This phone checks again once it has a network\.$/);
+    screen.getByText('You are off duty. Go on duty to start a trip.');
+    expect(screen.queryByRole('button', { name: 'Go on duty' })).toBeNull();
+    expect(await axeViolations()).toEqual([]);
+    await act(() => setLanguage('hi'));
+    await screen.findByText(/नेटवर्क आते ही यह फ़ोन फिर देखेगा।$/);
+  });
+
+  it('calls no trip known that the phone had no room to keep', async () => {
+    open();
+    await screen.findByText('Buyer 1', { selector: 'h2' });
+    localStorage.removeItem(`known:trip:${USER}`);
+    cleanup();
+    api.on('GET /driver/trip', noNetwork);
+    open();
+    await screen.findByText("Couldn't get your trip");
   });
 
   it('shows no trip when the answer holds none that can be read', async () => {

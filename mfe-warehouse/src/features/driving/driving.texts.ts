@@ -4,7 +4,12 @@ import { hindi } from './driving.hi.js';
 
 export const t = defineTexts('driving', {
   title: 'My trip',
-  empty: { title: 'No trip yet', description: 'Your next trip appears here.' },
+  empty: {
+    title: 'No trip yet',
+    description: 'Your next trip appears here.',
+    offline: 'As of {{time}}. This phone checks again once it has a network.',
+    unreached: 'As of {{time}}. This phone checks again every minute.',
+  },
   failed: "Couldn't get your trip",
   offline: 'No network. Results are kept on this phone and sent later.',
   waiting_one: '{{count}} result is not sent yet',

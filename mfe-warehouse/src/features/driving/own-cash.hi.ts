@@ -1,13 +1,21 @@
 /** The driver's cash in Hindi. */
 export const hindi = {
   title: 'मेरा कैश',
+  news: 'आपके कैश की ख़बर',
+  understood: 'ठीक है',
   held: 'जमा करना है',
+  asOf: '{{time}} तक का हिसाब। इसके बाद लिया गया पैसा इसमें नहीं है।',
   receipt: '{{name}} ने {{date}} को गिना: {{amount}}',
   short: '{{amount}} कम है। यह आपके खाते में रहेगा।',
   over: '{{amount}} ज़्यादा है। वापस ले लें।',
   upiWaiting: 'UPI की पुष्टि बाकी',
   upiWaits: '{{awb}} के लिए {{amount}}, संदर्भ {{reference}}',
-  upiRefused: '{{awb}} का UPI भुगतान {{reference}} नहीं आया: {{reason}}। {{amount}} आपके जमा करने वाले कैश में जोड़ा गया।',
+  upiRefused: '{{awb}} का UPI भुगतान {{reference}} अस्वीकार हुआ: {{reason}}। {{amount}} आपके जमा करने वाले कैश में जोड़ा गया।',
+  upiReasons: {
+    otherPayment: 'यह संदर्भ किसी और भुगतान का है',
+    unknown: '{{hours}} घंटे में पैसा नहीं आया',
+    otherAmount: '{{owed}} की जगह {{received}} आए',
+  },
   confirm: 'रसीद सही है',
   saved: 'रसीद की पुष्टि हो गई',
   failed: 'रसीद की पुष्टि नहीं हो सकी',

@@ -1,6 +1,7 @@
 import { type HandInView } from '@godown/contracts/fleet';
+import { setLanguage } from '@godown/shared-ui/i18n';
 import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { driving } from './index.js';
 
@@ -60,14 +61,20 @@ describe("the driver's cash", () => {
     open();
     await screen.findByText('UPI not confirmed yet');
     screen.getByText('₹499.00 for LTN1, reference 402912345678');
-    const owed = /LTN1 did not arrive: Not on the statement. ₹499.00 is now part of the cash you hand in./;
-    screen.getByText(owed);
+    const owed = /LTN1 was refused: Not on the statement. ₹499.00 is now part of the cash you hand in./;
+    // Above the trip until it is read, and beside the cash for as long as it is owed.
+    expect(screen.getAllByText(owed)).toHaveLength(2);
     expect(await axeViolations()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.getAllByText(owed)).toHaveLength(1);
+    cleanup();
+    open();
+    await screen.findByText(owed);
     cleanup();
     api.on(CASH, { status: true, heldPaise: 0, handIns: [], upi });
     open();
     await screen.findByText('UPI not confirmed yet');
-    expect(screen.queryByText(owed)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(owed)).toBeNull());
   });
 
   it("fetches the driver's own statement when it is wanted", async () => {
@@ -98,6 +105,38 @@ describe("the driver's cash", () => {
     expect(await axeViolations()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Hide statement' }));
     expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('says in Hindi, too, why the check of the gateway has refused a UPI payment, and what was counted less', async () => {
+    const refused = { id: 'u1', awb: 'LTN1', amountPaise: 49_900, reference: '402912345678', status: 'REFUSED' };
+    const upi = [{ ...refused, reason: 'Not received within 48 hours', collectedAt: '2026-11-19T06:00:00.000Z' }];
+    api.on(CASH, { status: true, heldPaise: 49_900, handIns: [HAND_IN], upi });
+    open();
+    const news = await screen.findByRole('list', { name: 'News of your cash' });
+    within(news).getByText(/LTN1 was refused: Not received within 48 hours\. ₹499\.00 is now part/);
+    within(news).getByText(/₹450\.00\. ₹50\.00 short\. It stays on your account\.$/);
+    await act(() => setLanguage('hi'));
+    const hindi = await screen.findByRole('list', { name: 'आपके कैश की ख़बर' });
+    within(hindi).getByText(/402912345678 अस्वीकार हुआ: 48 घंटे में पैसा नहीं आया।/);
+    within(hindi).getByText(/₹50\.00 कम है। यह आपके खाते में रहेगा।$/);
+    await act(() => setLanguage('en'));
+  });
+
+  it('is known without a network, since when it was told', async () => {
+    api.on(CASH, { status: true, heldPaise: 5_000, handIns: [HAND_IN] });
+    open();
+    await screen.findByText('₹50.00');
+    expect(screen.queryByText(/^As of/)).toBeNull();
+    cleanup();
+    for (const path of [CASH, CONFIRM])
+      api.on(path, () => {
+        throw new TypeError('Failed to fetch');
+      });
+    open();
+    await screen.findByText(/^As of .+ What you have collected since is not in it\.$/);
+    screen.getByText('₹50.00');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm receipt' }));
+    await screen.findByText("Couldn't confirm the receipt");
   });
 
   it('offers Retry when it does not load', async () => {

@@ -4,14 +4,22 @@ import { hindi } from './own-cash.hi.js';
 
 export const t = defineTexts('own-cash', {
   title: 'My cash',
+  news: 'News of your cash',
+  understood: 'OK',
   held: 'To hand in',
+  asOf: 'As of {{time}}. What you have collected since is not in it.',
   receipt: 'Counted by {{name}} on {{date}}: {{amount}}',
   short: '{{amount}} short. It stays on your account.',
   over: '{{amount}} too much. Take it back.',
   upiWaiting: 'UPI not confirmed yet',
   upiWaits: '{{amount}} for {{awb}}, reference {{reference}}',
   upiRefused:
-    'UPI payment {{reference}} for {{awb}} did not arrive: {{reason}}. {{amount}} is now part of the cash you hand in.',
+    'UPI payment {{reference}} for {{awb}} was refused: {{reason}}. {{amount}} is now part of the cash you hand in.',
+  upiReasons: {
+    otherPayment: 'The reference is of another payment',
+    unknown: 'Not received within {{hours}} hours',
+    otherAmount: '{{received}} was received, not {{owed}}',
+  },
   confirm: 'Confirm receipt',
   saved: 'Receipt confirmed',
   failed: "Couldn't confirm the receipt",

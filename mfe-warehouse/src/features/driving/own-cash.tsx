@@ -1,6 +1,8 @@
-import { type HandInView, type OwnUpiPayment } from '@godown/contracts/fleet';
+import { type HandInView, type OwnUpiPayment, readUpiReason } from '@godown/contracts/fleet';
 import { errorText, notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
+import { useOnline } from '@godown/shared-ui/offline';
+import { useSession } from '@godown/shared-ui/session';
 import {
   Banner,
   Button,
@@ -18,26 +20,53 @@ import {
 import { useConfirmHandIn } from './confirm-hand-in.request.js';
 import { useOwnCash } from './own-cash.request.js';
 import { t } from './own-cash.texts.js';
+import { useUnseen } from './unseen.js';
 
-function Receipt({ handIn: { id, receivedBy, receivedAt, countedPaise, differencePaise } }: { handIn: HandInView }) {
+/** null: as much was counted as the driver had. */
+function differenceOf({ differencePaise }: HandInView): string | null {
+  if (differencePaise === 0) return null;
+  return t(differencePaise < 0 ? 'short' : 'over', { amount: formatPaise(Math.abs(differencePaise)) });
+}
+
+const receiptOf = ({ receivedBy, receivedAt, countedPaise }: HandInView): string =>
+  t('receipt', { name: receivedBy, date: formatDate(receivedAt), amount: formatPaise(countedPaise) });
+
+function Receipt({ handIn }: { handIn: HandInView }) {
   const { mutate, isPending } = useConfirmHandIn();
   const confirm = () =>
-    mutate(id, {
-      onSuccess: ({ message }) => notify.success(message ?? t('saved')),
+    mutate(handIn.id, {
+      onSuccess: () => notify.success(t('saved')),
       onError: (error) => notifyError(error, { text: t('failed') }),
     });
-  const amount = formatPaise(Math.abs(differencePaise));
+  const difference = differenceOf(handIn);
   return (
     <Flex direction="column" gap="2">
-      <Text>{t('receipt', { name: receivedBy, date: formatDate(receivedAt), amount: formatPaise(countedPaise) })}</Text>
-      {differencePaise === 0 ? null : (
-        <Banner tone="warning">{t(differencePaise < 0 ? 'short' : 'over', { amount })}</Banner>
-      )}
+      <Text>{receiptOf(handIn)}</Text>
+      {difference === null ? null : <Banner tone="warning">{difference}</Banner>}
       <Button minH="12" loading={isPending} onClick={confirm}>
         {t('confirm')}
       </Button>
     </Flex>
   );
+}
+
+/** In the driver's language, unless somebody at the desk wrote it. */
+function refusalOf({ reason }: OwnUpiPayment): string {
+  const read = readUpiReason(reason ?? '');
+  if (read === null) return reason ?? '';
+  switch (read.kind) {
+    case 'otherPayment':
+      return t('upiReasons.otherPayment');
+    case 'unknown':
+      return t('upiReasons.unknown', { hours: read.hours });
+    case 'otherAmount':
+      return t('upiReasons.otherAmount', { received: read.received, owed: read.owed });
+  }
+}
+
+function refused(payment: OwnUpiPayment): string {
+  const { awb, amountPaise, reference } = payment;
+  return t('upiRefused', { awb, amount: formatPaise(amountPaise), reference, reason: refusalOf(payment) });
 }
 
 /** What became of UPI payments: they are not cash in hand until the desk refuses one. */
@@ -60,20 +89,56 @@ function OwnUpi({ payments }: { payments: readonly OwnUpiPayment[] }) {
       )}
       {payments
         .filter(({ status }) => status === 'REFUSED')
-        .map(({ id, awb, amountPaise, reference, reason }) => (
-          <Banner key={id} tone="danger">
-            {t('upiRefused', { awb, amount: formatPaise(amountPaise), reference, reason: reason ?? '' })}
+        .map((payment) => (
+          <Banner key={payment.id} tone="danger">
+            {refused(payment)}
           </Banner>
         ))}
     </>
   );
 }
 
+/** Above everything else until it is read: a UPI payment that is owed in cash now, and cash that was counted with a difference. */
+export function CashNews() {
+  const userId = useSession((session) => session.profile?.entityId ?? '');
+  const { data } = useOwnCash(userId);
+  const { heldPaise = 0, handIns = [], upi = [] } = data ?? {};
+  const owed = heldPaise > 0 ? upi.filter(({ status }) => status === 'REFUSED') : [];
+  const counted = handIns.filter(({ confirmedAt, differencePaise }) => confirmedAt === null && differencePaise !== 0);
+  const { unseen, forget } = useUnseen(`cashSeen:${userId}`, [
+    ...owed.map((payment) => ({ id: payment.id, text: refused(payment) })),
+    ...counted.map((handIn) => ({ id: handIn.id, text: `${receiptOf(handIn)}. ${differenceOf(handIn) ?? ''}` })),
+  ]);
+  if (unseen.length === 0) return null;
+  return (
+    <Banner
+      tone="danger"
+      action={
+        <Button size="sm" minH="11" onClick={forget}>
+          {t('understood')}
+        </Button>
+      }
+    >
+      <Stack as="ul" gap="2" listStyleType="none" aria-label={t('news')}>
+        {unseen.map(({ id, text }) => (
+          <Text as="li" key={id}>
+            {text}
+          </Text>
+        ))}
+      </Stack>
+    </Banner>
+  );
+}
+
 /** What the driver carries, and the receipts that wait for the driver's word. Nothing of it, no panel. */
 export function OwnCash() {
-  const { data, error, isError, refetch } = useOwnCash();
+  const userId = useSession((session) => session.profile?.entityId ?? '');
+  const isOnline = useOnline();
+  const { data, dataUpdatedAt, error, refetch } = useOwnCash(userId);
   if (data === undefined)
-    return isError ? <ErrorState message={errorText(error, t('loadFailed'))} onRetry={() => void refetch()} /> : null;
+    return error !== null ? (
+      <ErrorState message={errorText(error, t('loadFailed'))} onRetry={() => void refetch()} />
+    ) : null;
   const open = data.handIns.filter(({ confirmedAt }) => confirmedAt === null);
   // A refused one is cash in hand: once all of that is handed in, nothing of it is owed.
   const told = data.heldPaise > 0 ? ['WAITING', 'REFUSED'] : ['WAITING'];
@@ -86,6 +151,11 @@ export function OwnCash() {
           {t('title')}
         </Heading>
         <Stat label={t('held')} value={<Money paise={data.heldPaise} />} />
+        {error === null && isOnline ? null : (
+          <Text size="sm" tone="muted">
+            {t('asOf', { time: formatDate(new Date(dataUpdatedAt).toISOString()) })}
+          </Text>
+        )}
         <OwnUpi payments={upi} />
         {open.map((handIn) => (
           <Receipt key={handIn.id} handIn={handIn} />

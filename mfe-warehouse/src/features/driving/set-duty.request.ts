@@ -7,6 +7,8 @@ import { drivingKeys } from './driving.keys.js';
 export function useSetDuty() {
   const client = useQueryClient();
   return useMutation({
+    // Without a network it fails at once instead of waiting for one.
+    networkMode: 'always',
     mutationFn: (status: OwnDutyRequest['status']) =>
       api.patch<ApiResponse>('/wms/driver/status', { body: { status } }),
     onSettled: () => client.invalidateQueries({ queryKey: drivingKeys.all }),

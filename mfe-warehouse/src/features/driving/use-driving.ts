@@ -5,12 +5,13 @@ import {
   type LocationEventKind,
   type StopResultRequest,
 } from '@godown/contracts/fleet';
+import { useOnline } from '@godown/shared-ui/offline';
 import { useQueryClient } from '@godown/shared-ui/query';
 import { useSession } from '@godown/shared-ui/session';
 import { useCallback } from 'react';
 import { readChanges, useUnseenChanges } from './desk-changes.js';
 import { type KnownTrip, useDriverTrip } from './driver-trip.request.js';
-import { afterSteps, readTrip } from './driving-queue.js';
+import { afterSteps } from './driving-queue.js';
 import { drivingKeys } from './driving.keys.js';
 import { nowStep } from './now-step.js';
 import { ownCashKeys } from './own-cash.request.js';
@@ -26,6 +27,8 @@ export interface Driving extends Pick<StepQueue, 'refusals' | 'forgetRefusals' |
   /** Nothing is known yet, and this is why: null while it is being asked for. */
   error: unknown;
   isKnown: boolean;
+  /** When what is shown was told, if the server does not answer now (ISO 8601). */
+  oldSince: string | null;
   /** null while the server has not said it. */
   isOffDuty: boolean | null;
   retry: () => void;
@@ -68,15 +71,16 @@ export function useOwnSteps(userId: string, { onRefused }: Pick<StepWatch, 'onRe
 /** The trip of whoever is signed in: what is done here counts at once and is sent when there is a network. */
 export function useDriving(): Driving {
   const userId = useSession((session) => session.profile?.entityId ?? '');
-  const query = useDriverTrip(userId);
-  const { refetch } = query;
+  const isOnline = useOnline();
+  const { data, dataUpdatedAt, error, isFetchedAfterMount, refetch } = useDriverTrip(userId);
   const retry = useCallback(() => void refetch(), [refetch]);
   const queue = useOwnSteps(userId);
   const { add, steps } = queue;
-  const told = query.data === undefined ? readTrip(userId) : query.data.trip;
+  const told = data?.trip ?? null;
+  const isUnreached = error !== null || !isOnline;
   const trip = told === null ? null : afterSteps(told, steps);
   const tripId = trip?.id ?? '';
-  const news = useUnseenChanges(userId, query.data?.changes);
+  const news = useUnseenChanges(userId, data?.changes);
   useTracking(trip, add);
 
   const locate = (event: LocationEventKind, orderId?: string) =>
@@ -89,9 +93,11 @@ export function useDriving(): Driving {
 
   return {
     trip,
-    isKnown: query.data !== undefined || told !== null,
-    isOffDuty: query.data?.isOffDuty ?? null,
-    error: query.error,
+    // A kept "no trip" is not shown while a new answer may be on its way.
+    isKnown: data !== undefined && (told !== null || isFetchedAfterMount || isUnreached),
+    oldSince: isUnreached && dataUpdatedAt > 0 ? new Date(dataUpdatedAt).toISOString() : null,
+    isOffDuty: data?.isOffDuty ?? null,
+    error,
     retry,
     changes: news.changes,
     forgetChanges: news.forget,

@@ -1,6 +1,6 @@
 import { type OwnStockResponse } from '@godown/contracts/field-force';
 import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { ownStock } from './index.js';
@@ -44,6 +44,7 @@ const OF_THE_SHELL = ['region', 'landmark-no-duplicate-banner', 'landmark-unique
 describe("the promoter's stock", () => {
   let api: FakeApi;
   beforeEach(() => {
+    localStorage.clear();
     api = new FakeApi().on(GET, OWN).on(SELL, { status: true, message: 'Stock recorded', transactionId: 'sale-1' });
   });
   afterEach(() => api.restore());
@@ -96,5 +97,21 @@ describe("the promoter's stock", () => {
     api.on(GET, { ...OWN, stock: [] });
     await press('Retry');
     await screen.findByText('No stock yet');
+  });
+
+  it.each([
+    ['stock', OWN, 'Masala chips'],
+    ['that there is none', { ...OWN, stock: [] }, 'No stock yet'],
+  ])('is known without a network, since when it was told: %s', async (_what, told, text) => {
+    api.on(GET, told);
+    open();
+    await screen.findByText(text);
+    cleanup();
+    api.on(GET, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    open();
+    await screen.findByText(/^Not up to date\. Stock and sales are from .+ [AP]M\.$/);
+    screen.getByText(text);
   });
 });

@@ -2,6 +2,8 @@ import { defineTexts } from '@godown/shared-ui/texts';
 
 export const t = defineTexts('own-stock', {
   title: 'My stock',
+  offline: 'No network. A sale can be recorded once this phone is online.',
+  old: 'Not up to date. Stock and sales are from {{time}}.',
   sold: { title: 'Sold today', none: 'Nothing sold yet', units: '{{count}} units' },
   inHand: '{{count}} in hand',
   soldOf: '{{count}} sold today',

@@ -1,7 +1,10 @@
 import { type OwnStockResponse } from '@godown/contracts/field-force';
 import { couldNotGet, errorText, notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
+import { useOnline } from '@godown/shared-ui/offline';
+import { useSession } from '@godown/shared-ui/session';
 import {
+  Banner,
   Box,
   Button,
   EmptyState,
@@ -9,6 +12,7 @@ import {
   Field,
   Flex,
   formatCount,
+  formatDate,
   Select,
   SkeletonText,
   Stat,
@@ -87,19 +91,41 @@ function Stock({ stock, retailers }: Pick<OwnStockResponse, 'stock' | 'retailers
   );
 }
 
+/** What the phone cannot do now, and since when it knows what it shows. */
+function PhoneNotes({ oldSince }: { oldSince: string | null }) {
+  const isOnline = useOnline();
+  return (
+    <Flex direction="column" gap="2" aria-live="polite">
+      {isOnline ? null : <Banner tone="warning">{t('offline')}</Banner>}
+      {oldSince === null ? null : <Banner tone="info">{t('old', { time: formatDate(oldSince) })}</Banner>}
+    </Flex>
+  );
+}
+
 export function OwnStock() {
-  const own = useOwnStock();
-  if (own.isPending) return <SkeletonText />;
-  if (own.data === undefined)
-    return (
+  const userId = useSession((session) => session.profile?.entityId ?? '');
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useOwnStock(userId);
+  if (data === undefined)
+    return error === null ? (
+      <SkeletonText />
+    ) : (
       <ErrorState
-        message={errorText(own.error, couldNotGet(t('loadFailed')))}
+        message={errorText(error, couldNotGet(t('loadFailed')))}
+        retrying={isFetching}
         onRetry={() => {
-          void own.refetch();
+          void refetch();
         }}
       />
     );
-  const { stock, retailers } = own.data;
-  if (stock.length === 0) return <EmptyState title={t('empty.title')} description={t('empty.description')} />;
-  return <Stock stock={stock} retailers={retailers} />;
+  const { stock, retailers } = data;
+  return (
+    <Flex direction="column" gap="4">
+      <PhoneNotes oldSince={error === null ? null : new Date(dataUpdatedAt).toISOString()} />
+      {stock.length === 0 ? (
+        <EmptyState title={t('empty.title')} description={t('empty.description')} />
+      ) : (
+        <Stock stock={stock} retailers={retailers} />
+      )}
+    </Flex>
+  );
 }

@@ -8,6 +8,8 @@ export function useRecordSale() {
   const client = useQueryClient();
   const { key, settled, renew } = useIdempotencyKey();
   const sale = useMutation({
+    // Without a network it fails at once: it is not recorded behind the promoter's back later.
+    networkMode: 'always',
     mutationFn: (body: RecordOwnSaleRequest) =>
       api.post<RecordPromoterStockResponse>('/promoter/sales', { body, idempotencyKey: key() }),
     onSuccess: () => client.invalidateQueries({ queryKey: ownStockKeys.all }),

@@ -21,8 +21,10 @@ export function useStockCount(id: string) {
       keepCount(userId, stockCount);
       return stockCount;
     },
+    networkMode: 'always',
     refetchInterval: ({ state }) => (state.data?.status === 'OPEN' || isUnreached(state.error) ? LIVE_MS : false),
   });
-  const known = isUnreached(query.error) ? readKnownCount(userId, id) : undefined;
+  // Each new try of a query without data begins without an error, but not without the reason of the last failure.
+  const known = isUnreached(query.error ?? query.failureReason) ? readKnownCount(userId, id) : undefined;
   return { ...query, data: query.data ?? known };
 }

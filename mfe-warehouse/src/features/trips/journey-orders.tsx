@@ -20,6 +20,7 @@ import { timeColumns } from './stop-times.js';
 import { TakeOffDialog } from './take-off-dialog.js';
 import { JOURNEY_TONES } from './trip-looks.js';
 import { t } from './trips.texts.js';
+import { useTripActor } from './use-trip-actor.js';
 
 /** What the driver took at the door; null where the reader may not see it. */
 function proofColumn(tripId: string | null): Column<JourneyOrderView> {
@@ -77,7 +78,11 @@ function columnsOf(proofsOf: string | null): Column<JourneyOrderView>[] {
       key: 'status',
       header: t('orders.status'),
       card: 'corner',
-      cell: ({ status }) => <StatusBadge tone={JOURNEY_TONES[status]}>{t(`journeyStatuses.${status}`)}</StatusBadge>,
+      cell: ({ status, remark }) => (
+        <CellLines below={remark ?? undefined} title={remark ?? undefined} width="lg">
+          <StatusBadge tone={JOURNEY_TONES[status]}>{t(`journeyStatuses.${status}`)}</StatusBadge>
+        </CellLines>
+      ),
     },
     ...timeColumns(),
     {
@@ -86,12 +91,6 @@ function columnsOf(proofsOf: string | null): Column<JourneyOrderView>[] {
       align: 'end',
       has: ({ codPaise }) => codPaise > 0,
       cell: ({ codPaise }) => (codPaise > 0 ? <Money paise={codPaise} /> : '–'),
-    },
-    {
-      key: 'remark',
-      header: t('orders.remark'),
-      has: ({ remark }) => remark !== null,
-      cell: ({ remark }) => remark ?? '–',
     },
     proofColumn(proofsOf),
   ];
@@ -102,6 +101,7 @@ type Asked = { what: 'takeOff' | 'reverse' | 'sendBack'; order: JourneyOrderView
 /** The parcels of a trip, by their stops. The warehouse checks in what came back, and takes parcels off a running trip. */
 export function JourneyOrders({ trip }: { trip: TripView }) {
   const canManage = useCan('trips.manage');
+  const actor = useTripActor();
   const maySeeProofs = useCan('deliveryProofs.read');
   const { mutate } = useReturnParcel();
   const handOver = useHandOverStop();
@@ -124,7 +124,7 @@ export function JourneyOrders({ trip }: { trip: TripView }) {
       },
     );
   const actionsOf = (order: JourneyOrderView) => {
-    const by = { by: 'warehouse', during: trip.status } as const;
+    const by = { by: actor, during: trip.status };
     const mayMove = (to: JourneyStatus) => mayMoveJourney(order.status, to, by);
     const reversed = reversedStatus(trip.status);
     const mayReverse =

@@ -40,7 +40,7 @@ function StopRow({ stop, index, position, isLast, isDragged, onMove, onDrag, onO
     <chakra.li
       {...{ [DROP_TARGET]: stop.orderId }}
       draggable
-      onDragStart={(event) => (isDragged ? event.preventDefault() : onDrag(stop.orderId))}
+      onDragStart={() => onDrag(stop.orderId)}
       onDragEnd={() => onDrag(null)}
       onDragOver={over}
       display="flex"
@@ -52,7 +52,6 @@ function StopRow({ stop, index, position, isLast, isDragged, onMove, onDrag, onO
       borderRadius="md"
       bg={isDragged ? 'bg.selected' : 'bg.panel'}
       cursor="grab"
-      scrollMarginY="20"
     >
       <StopGrip orderId={stop.orderId} onStart={onTouch} />
       <Text weight="medium">{position}</Text>

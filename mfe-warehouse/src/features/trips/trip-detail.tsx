@@ -1,4 +1,12 @@
-import { startHindranceMessage, TRIP_MESSAGES, type TripView } from '@godown/contracts/fleet';
+import {
+  factsOf,
+  mayMoveTrip,
+  startHindranceMessage,
+  TRIP_MESSAGES,
+  type TripActor,
+  type TripStatus,
+  type TripView,
+} from '@godown/contracts/fleet';
 import { type Command } from '@godown/shared-ui/commands';
 import { DetailActions, DetailDrawer, DetailSection, type OpenRow } from '@godown/shared-ui/detail';
 import { useCan } from '@godown/shared-ui/session';
@@ -28,6 +36,7 @@ import { TripMap } from './trip-map.js';
 import { TRIP_COMMANDS } from './trips.commands.js';
 import { t } from './trips.texts.js';
 import { useLiveTrip } from './use-live-trip.js';
+import { useTripActor } from './use-trip-actor.js';
 
 type Opened = 'addStops' | 'stops' | 'driver' | 'cancel' | 'complete';
 
@@ -127,16 +136,20 @@ function Loaded({ trip }: { trip: ShownTrip }) {
 }
 
 /** null: nothing can be done with the trip as it stands. */
-function actionsOf(trip: TripView, onOpen: (what: Opened) => void): ReactNode {
+function actionsOf(trip: TripView, by: TripActor, onOpen: (what: Opened) => void): ReactNode {
   const offered = (name: Opened): Command => ({ ...TRIP_COMMANDS[name], run: () => onOpen(name) });
+  const facts = factsOf(trip.journeyOrders.map(({ status }) => status));
+  const mayMove = (to: TripStatus) => mayMoveTrip(trip.status, to, by, facts);
+  const cancel = mayMove('CANCELLED') ? [offered('cancel')] : [];
   if (trip.status === 'CREATED')
-    return <DetailActions primary={offered('stops')} more={[offered('driver'), offered('cancel')]} />;
-  const { pending, delivered } = trip.stats;
+    return <DetailActions primary={offered('stops')} more={[offered('driver'), ...cancel]} />;
   if (trip.status !== 'STARTED') return null;
+  if (trip.stats.pending === 0 && !mayMove('COMPLETED'))
+    return <DetailActions primary={offered('addStops')} more={cancel} />;
   return (
     <DetailActions
-      primary={offered(pending > 0 ? 'stops' : 'complete')}
-      more={[offered('addStops'), ...(delivered > 0 ? [] : [offered('cancel')])]}
+      primary={offered(trip.stats.pending > 0 ? 'stops' : 'complete')}
+      more={[offered('addStops'), ...cancel]}
     />
   );
 }
@@ -163,6 +176,7 @@ export function TripDetail({ row }: { row: OpenRow }) {
   const query = useTrip(row.id);
   useLiveTrip(row.id);
   const canManage = useCan('trips.manage');
+  const actor = useTripActor();
   const [opened, setOpened] = useState<Opened | null>(null);
   return (
     <>
@@ -174,7 +188,7 @@ export function TripDetail({ row }: { row: OpenRow }) {
         title={({ id }) => t('detail.title', { id: shownId(id) })}
         status={({ status }) => ({ tone: TRIP_TONES[status], label: t(`statuses.${status}`) })}
         errorMessage={TRIP_MESSAGES.loadFailed}
-        footer={(trip) => (canManage ? (actionsOf(trip, setOpened) ?? undefined) : undefined)}
+        footer={(trip) => (canManage ? (actionsOf(trip, actor, setOpened) ?? undefined) : undefined)}
       >
         {(trip) => <Loaded trip={trip} />}
       </DetailDrawer>

@@ -2,7 +2,7 @@ import { type JourneyOrderView, type TripRow, type TripView } from '@godown/cont
 import { type Role } from '@godown/contracts/permissions';
 import { type Variant } from '@godown/shared-ui/session';
 import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { live, say } from '../../../test/fake-live.js';
 import { trips } from './index.js';
@@ -104,6 +104,22 @@ describe('the trips screen', () => {
     await within(dialog).findByRole('table', { name: 'Orders' });
     return dialog;
   };
+
+  it('offers a cluster owner nothing that only the warehouse may do', async () => {
+    const owner = ['warehouse', 'cluster_owner'] as const;
+    const done = TRIP.journeyOrders.filter(({ status }) => status !== 'PICKED_UP');
+    const trip = { ...TRIP, journeyOrders: done, stats: { ...TRIP.stats, delivered: 0, pending: 0 } };
+    api.on(DETAIL, { status: true, trip });
+    open(`/trips?trip=${ID}`, owner);
+    const running = await opened();
+    within(running).getByRole('button', { name: 'Add parcels' });
+    for (const name of [/Mark returned/, 'Complete trip', 'More'])
+      expect(within(running).queryByRole('button', { name })).toBeNull();
+    cleanup();
+    open(`/trips?trip=${ID}`);
+    const ofWarehouse = await opened();
+    for (const name of [/Mark returned/, 'Complete trip']) within(ofWarehouse).getByRole('button', { name });
+  });
 
   it('draws the trail without tiles where the browser cannot draw the operator’s', async () => {
     api.on(DETAIL, {

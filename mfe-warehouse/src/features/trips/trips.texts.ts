@@ -64,7 +64,6 @@ export const t = defineTexts('trips', {
     place: 'City',
     status: 'Status',
     cod: 'COD',
-    remark: 'Reason',
     proof: 'Proof',
     proofs: { SIGNATURE: 'Signature', PHOTO: 'Photo' },
     proofOf: '{{kind}} of {{order}}',

@@ -1,4 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
+import { scrollAtEdges } from './scroll-at-edges.js';
 
 /** On whatever a dragged stop can be put over: its value is handed on. */
 export const DROP_TARGET = 'data-drop-target';
@@ -12,6 +13,10 @@ interface TouchDrag {
 
 export type TouchDragStart = (orderId: string, event: ReactPointerEvent) => void;
 
+function placeAt(x: number, y: number): string | null {
+  return document.elementFromPoint(x, y)?.closest(`[${DROP_TARGET}]`)?.getAttribute(DROP_TARGET) ?? null;
+}
+
 /**
  * Drags stops by finger or pen: a browser's own drag and drop needs a mouse, or a long press that not every phone knows.
  * Rows change places and parents under the finger, so that the document listens, not the row.
@@ -23,21 +28,22 @@ export function useTouchDrag({ onDrag, onOver }: TouchDrag): TouchDragStart {
     latest.current = { onDrag, onOver };
   });
   useEffect(() => () => running.current?.abort(), []);
-  return (orderId, { pointerId, pointerType, isPrimary }) => {
+  return (orderId, { pointerId, pointerType, isPrimary, currentTarget }) => {
     if (pointerType === 'mouse' || !isPrimary) return;
     running.current?.abort();
     const listening = new AbortController();
     running.current = listening;
     const { signal } = listening;
     latest.current.onDrag(orderId);
+    const look = (x: number, y: number) => {
+      const place = placeAt(x, y);
+      if (place !== null) latest.current.onOver(place);
+    };
+    const scroll = scrollAtEdges(currentTarget, look, signal);
     const move = (at: PointerEvent) => {
       if (at.pointerId !== pointerId) return;
-      const under = document.elementFromPoint(at.clientX, at.clientY)?.closest(`[${DROP_TARGET}]`);
-      const place = under?.getAttribute(DROP_TARGET) ?? null;
-      if (place === null) return;
-      latest.current.onOver(place);
-      // With the margin of a row: the next one comes into sight.
-      if (under?.tagName === 'LI') under.scrollIntoView({ block: 'nearest' });
+      look(at.clientX, at.clientY);
+      scroll(at.clientX, at.clientY);
     };
     const end = (at: PointerEvent) => {
       if (at.pointerId !== pointerId) return;
@@ -47,5 +53,7 @@ export function useTouchDrag({ onDrag, onOver }: TouchDrag): TouchDragStart {
     document.addEventListener('pointermove', move, { signal });
     document.addEventListener('pointerup', end, { signal });
     document.addEventListener('pointercancel', end, { signal });
+    // A long press on the row would begin the browser's own drag and drop, which takes the finger away.
+    document.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   };
 }

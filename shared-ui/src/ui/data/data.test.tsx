@@ -7,6 +7,7 @@ import { EmptyState, ErrorState } from '../feedback/states.js';
 import { ProgressBar } from '../feedback/progress-bar.js';
 import { StatusBadge } from '../feedback/status-badge.js';
 import { KeyValue, Stat } from './facts.js';
+import { QuerySection } from './query-section.js';
 import { Tabs } from './tabs.js';
 import { Timeline } from './timeline.js';
 
@@ -132,5 +133,21 @@ describe('what is read', () => {
       </>,
     );
     expect(await axeViolations()).toEqual([]);
+  });
+
+  it('says that a section did not come instead of loading for as long as the device has no network', () => {
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    const query = { data: undefined, error: null, isPending: true, isError: false, isFetching: false };
+    renderUi(
+      <QuerySection
+        title="Couriers"
+        query={{ ...query, refetch: () => Promise.reject() }}
+        failed="Couldn't get couriers"
+      >
+        {() => null}
+      </QuerySection>,
+    );
+    screen.getByText("Couldn't get couriers");
+    Reflect.deleteProperty(navigator, 'onLine');
   });
 });

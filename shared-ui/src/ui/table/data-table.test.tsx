@@ -274,6 +274,15 @@ describe('the list of the product', () => {
     ]);
   });
 
+  it('says that nothing came instead of loading for as long as the device has no network', () => {
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    const waiting = { isPending: true, isError: false, isFetching: false };
+    renderUi(<Sample rows={[]} state={waiting} errorMessage="Couldn't get orders" />);
+    screen.getByText("Couldn't get orders");
+    expect(screen.queryByText('Loading Orders')).toBeNull();
+    Reflect.deleteProperty(navigator, 'onLine');
+  });
+
   it('passes axe', async () => {
     renderUi(<Selecting />);
     await waitFor(async () => expect(await axeViolations()).toEqual([]));

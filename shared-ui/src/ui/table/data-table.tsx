@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect } from 'react';
 import { Checkbox } from '../fields/choices.js';
 import { EmptyState, type EmptyStateProps, ErrorState } from '../feedback/states.js';
+import { useWaitsForNetwork } from '../feedback/use-waits-for-network.js';
 import { Panel } from '../layout/panel.js';
 import { type Column, type PageRequest, type Sort } from './column.js';
 import { Pagination } from './pagination.js';
@@ -90,7 +91,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // A column without anything on the page is drawn for nobody.
   const isDrawn = ({ has }: Column<Row>) => has === undefined || rows.length === 0 || rows.some(has);
   const tables = useTableCode();
-  const failed = state.isError && rows.length === 0;
+  const waits = useWaitsForNetwork(state);
+  const failed = (waits || state.isError) && rows.length === 0;
   const isEmpty = !state.isPending && !failed && rows.length === 0;
   const hasTable = !failed && !isEmpty;
   // The search above an empty list has filters, too.
@@ -102,7 +104,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         padding="none"
         overflow="hidden"
         position="relative"
-        aria-busy={state.isPending || state.isFetching === true}
+        aria-busy={(state.isPending && !waits) || state.isFetching === true}
       >
         {state.isFetching === true && !state.isPending ? <RefreshLine /> : null}
         {isEmpty && props.toolbar === undefined && props.views === undefined ? null : (
@@ -183,7 +185,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             }
           />
         ) : null}
-        {state.isPending ? <chakra.span role="status" srOnly>{`Loading ${label}`}</chakra.span> : null}
+        {state.isPending && !failed ? <chakra.span role="status" srOnly>{`Loading ${label}`}</chakra.span> : null}
         {page === undefined || props.onPageChange === undefined || failed || isEmpty ? null : (
           <Pagination
             page={page}

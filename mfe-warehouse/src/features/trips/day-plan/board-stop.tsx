@@ -1,9 +1,11 @@
 import { type PlannedStop } from '@godown/contracts/fleet';
-import { ArrowDownIcon, ArrowUpIcon, GripIcon, UserIcon } from '@godown/shared-ui/icons';
+import { ArrowDownIcon, ArrowUpIcon, UserIcon } from '@godown/shared-ui/icons';
 import { Box, chakra, Code, Flex, IconButton, Menu, Text } from '@godown/shared-ui/ui';
 import { type DragEvent, useEffect, useRef } from 'react';
-import { type Target } from './day-board.js';
+import { placeOf, type Target } from './day-board.js';
 import { t } from './day-plan.texts.js';
+import { StopGrip } from '../stop-grip.js';
+import { DROP_TARGET, type TouchDragStart } from '../use-touch-drag.js';
 
 export interface BoardMoves {
   /** Drivers by their numbers. */
@@ -15,6 +17,7 @@ export interface BoardMoves {
   readonly drag: (orderId: string | null) => void;
   /** A dragged stop is above this place. */
   readonly over: (to: Target) => void;
+  readonly touch: TouchDragStart;
 }
 
 interface Props {
@@ -48,6 +51,7 @@ export function BoardStop({ stop, route, index, isLast, below, moves }: Props) {
   return (
     <chakra.li
       ref={row}
+      {...{ [DROP_TARGET]: placeOf({ route, index }) }}
       draggable
       onDragStart={() => moves.drag(orderId)}
       onDragEnd={() => moves.drag(null)}
@@ -62,7 +66,7 @@ export function BoardStop({ stop, route, index, isLast, below, moves }: Props) {
       bg={moves.dragged === orderId ? 'bg.selected' : 'bg.panel'}
       cursor="grab"
     >
-      <GripIcon size={16} aria-hidden="true" />
+      <StopGrip orderId={orderId} onStart={moves.touch} />
       {route === null ? null : <Text weight="medium">{index + 1}</Text>}
       <Box flex="1" minW="0">
         <Code>{order}</Code>

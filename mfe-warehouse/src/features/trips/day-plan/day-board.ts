@@ -25,6 +25,21 @@ export interface Target {
   readonly index?: number;
 }
 
+/** The target as text, for the place on the page that it is dropped on. */
+export const placeOf = ({ route, index }: Target): string => `${route ?? ''}/${index ?? ''}`;
+
+export function targetAt(place: string): Target {
+  const [route = '', index = ''] = place.split('/');
+  return { route: route === '' ? null : Number(route), ...(index === '' ? {} : { index: Number(index) }) };
+}
+
+/** It is at that place already, or on that round where no place of it is meant. */
+export function isThere({ routes, left }: DayBoard, orderId: string, { route, index }: Target): boolean {
+  const stops = route === null ? left : (routes[route]?.stops ?? []);
+  const place = stops.findIndex((stop) => stop.orderId === orderId);
+  return place !== -1 && (route === null || index === undefined || place === index);
+}
+
 export const boardOf = ({ depot, metresPerMinute, routes, unplaced }: DayPlan): DayBoard => ({
   depot,
   metresPerMinute,
@@ -33,7 +48,7 @@ export const boardOf = ({ depot, metresPerMinute, routes, unplaced }: DayPlan): 
 });
 
 export function movedTo(board: DayBoard, orderId: string, { route, index }: Target): DayBoard {
-  const all: readonly PlannedStop[] = [...board.routes.flatMap(({ stops }) => stops), ...board.left];
+  const all: readonly (PlannedStop | LeftStop)[] = [...board.routes.flatMap(({ stops }) => stops), ...board.left];
   const stop = all.find((one) => one.orderId === orderId);
   if (stop === undefined) return board;
   const others = <S extends PlannedStop>(stops: readonly S[]) => stops.filter((one) => one.orderId !== orderId);
@@ -43,29 +58,19 @@ export function movedTo(board: DayBoard, orderId: string, { route, index }: Targ
     metresPerMinute: board.metresPerMinute,
     routes: board.routes.map((one, number) => {
       const stops = others(one.stops);
-      return { ...one, stops: number === route ? stops.toSpliced(index ?? stops.length, 0, plain(stop)) : stops };
+      return {
+        ...one,
+        stops: number === route ? stops.toSpliced(index ?? stops.length, 0, withoutReason(stop)) : stops,
+      };
     }),
     left: route === null ? [...left, { ...stop, reason: 'LEFT_OUT' }] : left,
   };
 }
 
-/** Without the reason of one that was left out. */
-function plain({
-  orderId,
-  companyId,
-  shopOrderId,
-  awb,
-  customerName,
-  city,
-  pincode,
-  weightGrams,
-  codPaise,
-  latitude,
-  longitude,
-  isNearby,
-}: PlannedStop): PlannedStop {
-  const order = { orderId, companyId, shopOrderId, awb, customerName, city, pincode, weightGrams, codPaise };
-  return { ...order, latitude, longitude, isNearby };
+function withoutReason(stop: PlannedStop | LeftStop): PlannedStop {
+  if (!('reason' in stop)) return stop;
+  const { reason: _, ...order } = stop;
+  return order;
 }
 
 export interface RouteState extends RouteFigures {

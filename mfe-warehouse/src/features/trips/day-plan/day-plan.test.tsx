@@ -170,6 +170,25 @@ describe("the screen that plans a day's trips", () => {
     expect(ordersOf('Anil')).toEqual(['GD-101', 'GD-103', 'GD-102']);
   });
 
+  it('keeps the address of a stop that is moved, and why one is on no round while it is dragged there', async () => {
+    const routes = PLAN.routes.map((route) => ({
+      ...route,
+      stops: route.stops.map((one) => ({ ...one, addressLines: [`${one.shopOrderId} Lake View Road`] })),
+    }));
+    const unplaced = [...PLAN.unplaced, { ...stop(6), reason: 'NO_ROOM' as const }];
+    api.on('POST /wms/day-plan', { status: true, plan: { ...PLAN, routes, unplaced } });
+    await propose();
+    await sendTo('GD-103', 'Babu');
+    within(routeOf('Babu')).getByText(/GD-103 Lake View Road/);
+    const left = within(routeOf('Not on a route'));
+    const [first, second] = left.getAllByRole('listitem');
+    fireEvent.dragStart(first ?? document.body);
+    fireEvent.dragOver(second ?? document.body);
+    fireEvent.dragEnd(first ?? document.body);
+    left.getByText(/No cluster delivers to this pincode/);
+    expect(left.queryByText(/Left out by you/)).toBeNull();
+  });
+
   it('creates the trips as they are shown, under one key until the answer is known', async () => {
     await propose();
     await press('Move GD-101 down');

@@ -2,15 +2,16 @@ import { type DayPlan, type PlannedStop } from '@godown/contracts/fleet';
 import { chakra, Flex, formatCount, Section, Text } from '@godown/shared-ui/ui';
 import { type DragEvent, type ReactNode } from 'react';
 import { type BoardMoves, BoardStop } from './board-stop.js';
-import { type LeftStop, type RouteState, type Target } from './day-board.js';
+import { type LeftStop, placeOf, type RouteState, type Target } from './day-board.js';
 import { t } from './day-plan.texts.js';
 import { haveSamePlace } from '../same-place.js';
+import { DROP_TARGET } from '../use-touch-drag.js';
 
 const [GRAMS, KILOMETRE, HOUR] = [1000, 1000, 60];
 
 const tenths = (value: number): string => formatCount(Math.round(value * 10) / 10);
 
-const placeOf = ({ customerName, addressLines = [], city, pincode, isNearby }: PlannedStop): string =>
+const addressOf = ({ customerName, addressLines = [], city, pincode, isNearby }: PlannedStop): string =>
   [customerName, ...addressLines.slice(0, 2), `${city} ${pincode}`, ...(isNearby ? [t('board.approximate')] : [])].join(
     ' · ',
   );
@@ -34,6 +35,7 @@ function StopList({
   return (
     <chakra.ol
       aria-label={label}
+      {...{ [DROP_TARGET]: placeOf(to) }}
       onDragOver={over}
       onDrop={(event) => {
         event.preventDefault();
@@ -99,7 +101,7 @@ export function RoutePanel({ route, number, state, moves }: RouteProps) {
               route={number}
               index={index}
               isLast={index === stops.length - 1}
-              below={placeOf(stop)}
+              below={addressOf(stop)}
               moves={moves}
             />
           ))}
@@ -121,7 +123,7 @@ export function LeftPanel({ left, moves }: { left: readonly LeftStop[]; moves: B
             route={null}
             index={index}
             isLast={index === left.length - 1}
-            below={`${placeOf(stop)} · ${t(`unplaced.${stop.reason}`)}`}
+            below={`${addressOf(stop)} · ${t(`unplaced.${stop.reason}`)}`}
             moves={moves}
           />
         ))}

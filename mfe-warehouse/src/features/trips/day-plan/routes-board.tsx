@@ -3,12 +3,23 @@ import { notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 import { useNavigate } from '@godown/shared-ui/router';
 import { Banner, Button, Flex, formatCount, Grid, Text, VisuallyHidden } from '@godown/shared-ui/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type BoardMoves } from './board-stop.js';
 import { useConfirmDay } from './confirm-day.request.js';
-import { boardOf, type DayBoard, minutesBetween, movedTo, type RouteState, stateOf, type Target } from './day-board.js';
+import {
+  boardOf,
+  type DayBoard,
+  isThere,
+  minutesBetween,
+  movedTo,
+  type RouteState,
+  stateOf,
+  type Target,
+  targetAt,
+} from './day-board.js';
 import { t } from './day-plan.texts.js';
 import { LeftPanel, RoutePanel } from './route-panel.js';
+import { useTouchDrag } from '../use-touch-drag.js';
 
 const KILOMETRE = 1000;
 
@@ -16,6 +27,19 @@ interface Props {
   asked: PlanDayRequest;
   plan: DayPlan;
   onAgain: () => void;
+}
+
+/** A dragged row that has changed its list is not told the end. While the browser drags, no mouse moves. */
+function useEndOfDrag(isDragged: boolean, onEnd: () => void) {
+  const ended = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (!isDragged) return undefined;
+    const move = ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') ended();
+    };
+    document.addEventListener('pointermove', move);
+    return () => document.removeEventListener('pointermove', move);
+  }, [isDragged]);
 }
 
 /** Moving stops by hand: what is dragged, and what is read out. */
@@ -40,9 +64,11 @@ function useBoard(plan: DayPlan, onChange: () => void) {
     setSaid(to.route === null ? t('board.movedOut', { order }) : t('board.moved', { order, position, name }));
   };
   const over = (to: Target) => {
-    if (dragged !== null) put(dragged, to);
+    if (dragged !== null && !isThere(board, dragged, to)) put(dragged, to);
   };
-  const moves: BoardMoves = { names, dragged, movedId, drag, move, over };
+  useEndOfDrag(dragged !== null, () => drag(null));
+  const touch = useTouchDrag({ onDrag: drag, onOver: (place) => over(targetAt(place)) });
+  const moves: BoardMoves = { names, dragged, movedId, drag, move, over, touch };
   return { board, moves, said };
 }
 
