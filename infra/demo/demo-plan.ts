@@ -11,6 +11,8 @@ export interface DemoPlan {
   dataFolder: string;
   apiUrl: string;
   simulatorUrl: string;
+  /** Where sellers open the platform. */
+  sellerUrl: string;
   /** of the application's role, for the operator's commands */
   appDatabaseUrl: string;
   appSecret: string;

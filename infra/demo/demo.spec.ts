@@ -13,8 +13,10 @@ import { tripsOfToday } from './load-fleet.ts';
 import { SHIPMENTS } from './load-inbound.ts';
 import { MESSAGES } from './load-messages.ts';
 import { BEATS, RETAILERS } from './load-retail.ts';
+import { fewerOf, RETAIL_ORDERS, retailPlans } from './load-retail-history.ts';
 import { fleetDraft, orderDrafts, OWN_FLEET_GRAMS, totalOf } from './order-drafts.ts';
 import { demoRetailers } from './retailers.ts';
+import { shopPicture } from './shop-picture.ts';
 import { inWalkingOrder } from './walking-order.ts';
 
 describe('the demo', () => {
@@ -147,6 +149,57 @@ describe('the demo', () => {
     }
     const days = BEATS.filter(({ salesman }) => salesman === 0).flatMap(({ weekdays }) => weekdays);
     expect(days.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('has one shop twice among its retailers, and no other two that share a door and almost a name', () => {
+    const retailers = demoRetailers('godown', RETAILERS);
+    const doorOf = ({ addressLine1, pincode }: (typeof retailers)[number]) =>
+      `${/\d+/.exec(addressLine1)?.[0] ?? ''} ${pincode}`;
+    const wordsOf = ({ storeName }: (typeof retailers)[number]) => storeName.toLowerCase().split(/\W+/);
+    const alike = retailers.flatMap((one, index) =>
+      retailers
+        .slice(index + 1)
+        .filter((other) => doorOf(other) === doorOf(one) && wordsOf(other)[0] === wordsOf(one)[0])
+        .map((other) => [one, other]),
+    );
+    expect(alike).toHaveLength(1);
+    const [[first, again] = []] = alike;
+    expect(again).toMatchObject({ city: first?.city, state: first?.state });
+    for (const field of ['phone', 'storeName', 'addressLine1'] as const)
+      expect(again?.[field]).not.toBe(first?.[field]);
+    expect(new Set(retailers.map(({ phone }) => phone)).size).toBe(RETAILERS);
+  });
+
+  it('draws the front of each shop: a PNG, another one for another shop', () => {
+    const pictures = ['one', 'other', 'one'].map(shopPicture);
+    expect(pictures[0]).toEqual(pictures[2]);
+    expect(pictures[0]).not.toEqual(pictures[1]);
+    for (const picture of pictures) {
+      expect(picture.subarray(1, 4).toString()).toBe('PNG');
+      expect(picture.length).toBeLessThan(50_000);
+    }
+  });
+
+  it('leaves a bill of each age unpaid, also with few orders of shops', () => {
+    const retailer = demoRetailers('godown', 1)[0];
+    if (retailer === undefined) throw new Error('no retailer');
+    const plans = retailPlans('godown', [{ id: 'store', retailer }], [{}]);
+    for (const count of [10, RETAIL_ORDERS]) {
+      const chosen = fewerOf(plans, count);
+      expect(chosen).toHaveLength(count);
+      const overdue = chosen.filter(({ payment }) => payment === null).map(({ daysAgo }) => daysAgo - 30);
+      for (const [youngest, oldest] of [
+        [1, 30],
+        [31, 60],
+        [61, 90],
+        [91, 365],
+      ] as const)
+        expect([count, youngest, overdue.some((days) => days >= youngest && days <= oldest)]).toEqual([
+          count,
+          youngest,
+          true,
+        ]);
+    }
   });
 
   it('visits the shops of a beat from each to the nearest that is left', () => {

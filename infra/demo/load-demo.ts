@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { step } from '../terminal/progress.ts';
 import { type SignInRow } from '../start/sign-in-table.ts';
 import { ACCOUNTS, ADMINS, COMPANIES, SUPER_ADMIN } from './demo-cast.ts';
-import { type DemoPlan } from './demo-plan.ts';
+import { type DemoPlan, type DemoWorld } from './demo-plan.ts';
 import { enterDemo, loadAccounts } from './load-accounts.ts';
 import { putAway } from './load-bins.ts';
 import { fleetDaysOf, loadFleetHistory } from './load-fleet-history.ts';
@@ -14,10 +14,12 @@ import { loadInbound } from './load-inbound.ts';
 import { switchMessagesOn } from './load-messages.ts';
 import { loadRetailHistory, RETAIL_ORDERS } from './load-retail-history.ts';
 import { openRetail } from './load-retail.ts';
+import { loadShopPictures } from './load-shop-pictures.ts';
 import { openShops } from './load-shops.ts';
 import { loadStock } from './load-stock.ts';
 
-const FEW_RETAIL_ORDERS = 4;
+/** With more of them, bills of every age are open. */
+const FEW_RETAIL_ORDERS = 10;
 
 interface DemoState {
   /** Accounts, catalogue and stock are there. */
@@ -28,6 +30,8 @@ interface DemoState {
   isShopOpen: boolean;
   /** Retailers, beats and bills are there. */
   isRetailOpen: boolean;
+  /** Retailers have pictures. */
+  hasPictures: boolean;
   /** Each item lies in a bin. */
   hasBins: boolean;
   /** Orders of the history that are where they belong. */
@@ -44,8 +48,9 @@ function readState(plan: DemoPlan): DemoState {
   const file = stateFile(plan);
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<DemoState>) : {};
   const { isOpen = false, isInboundOpen = false, isShopOpen = false, isRetailOpen = false } = kept;
-  const { hasBins = false, historyOrders = 0, fleetDays = 0, retailOrders = 0 } = kept;
-  return { isOpen, isInboundOpen, isShopOpen, isRetailOpen, hasBins, historyOrders, fleetDays, retailOrders };
+  const { hasPictures = false, hasBins = false, historyOrders = 0, fleetDays = 0, retailOrders = 0 } = kept;
+  const opened = { isOpen, isInboundOpen, isShopOpen, isRetailOpen };
+  return { ...opened, hasPictures, hasBins, historyOrders, fleetDays, retailOrders };
 }
 
 function writeState(plan: DemoPlan, state: DemoState): void {
@@ -78,18 +83,30 @@ export async function openDemo(plan: DemoPlan): Promise<void> {
   done({ isRetailOpen: true });
 }
 
+/** Bins for goods, pictures of shops. */
+async function furnish(plan: DemoPlan, world: DemoWorld): Promise<void> {
+  const { hasBins, hasPictures } = readState(plan);
+  if (!hasBins) {
+    await step('Putting goods into bins', () => putAway(plan, world));
+    writeState(plan, { ...readState(plan), hasBins: true });
+  }
+  if (!hasPictures) {
+    await step('Adding pictures of shops', (report) =>
+      loadShopPictures(plan, world, (done, total) => report(done, total, 'shops')),
+    );
+    writeState(plan, { ...readState(plan), hasPictures: true });
+  }
+}
+
 /** What was before today, loaded while the platform is in use already: orders, sales to shops, trips of the own fleet. */
 export async function loadDemoHistory(plan: DemoPlan, isStopping: () => boolean): Promise<void> {
   const shopOrders = plan.orders < HISTORY_ORDERS ? FEW_RETAIL_ORDERS : RETAIL_ORDERS;
   const days = fleetDaysOf(plan.orders);
   const state = readState(plan);
   const hasPast = plan.api === undefined || (state.retailOrders >= shopOrders && state.fleetDays >= days);
-  if (state.hasBins && state.historyOrders >= plan.orders && hasPast) return;
+  if (state.hasPictures && state.hasBins && state.historyOrders >= plan.orders && hasPast) return;
   const world = await enterDemo(plan);
-  if (!state.hasBins) {
-    await step('Putting goods into bins', () => putAway(plan, world));
-    writeState(plan, { ...readState(plan), hasBins: true });
-  }
+  await furnish(plan, world);
   const progress = (name: 'historyOrders' | 'retailOrders' | 'fleetDays') => ({
     done: state[name],
     isStopping,

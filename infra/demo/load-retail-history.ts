@@ -26,6 +26,8 @@ import { SimulatorDesk } from './simulator-desk.ts';
 const FIRST_DAYS_AGO = 136;
 const LAST_DAYS_AGO = 4;
 export const RETAIL_ORDERS = 60;
+/** Each of these is of another age and stays open. */
+const OPEN_EVERY = 12;
 /** Paid by cheque: no longer ago than a bank takes. Cash: no longer ago than a salesman keeps it. */
 const CHEQUE_DAYS = 9;
 const CASH_DAYS = 2;
@@ -42,7 +44,7 @@ const WAY = [
   ['delivered', 40],
 ] as const;
 
-interface Plan {
+export interface RetailPlan {
   shopOrderId: string;
   idempotencyKey: string;
   daysAgo: number;
@@ -54,17 +56,21 @@ interface Plan {
 }
 
 /** What shops ordered over four months, the oldest first: most is paid after three to five weeks, some in part, some not at all. */
-function plansOf({ plan }: Retail, stores: readonly Store[], items: readonly Record<string, unknown>[]): Plan[] {
-  const random = new SeededRandom(`${plan.seed}:retail-history`);
+export function retailPlans(
+  seed: string,
+  stores: readonly Store[],
+  items: readonly Record<string, unknown>[],
+): RetailPlan[] {
+  const random = new SeededRandom(`${seed}:retail-history`);
   return Array.from({ length: RETAIL_ORDERS }, (_, number) => {
     const back = (number * (FIRST_DAYS_AGO - LAST_DAYS_AGO)) / (RETAIL_ORDERS - 1);
     const daysAgo = Math.round(FIRST_DAYS_AGO - back);
     const fate = random.next();
     const paidDaysAgo = daysAgo - random.between(18, 36);
-    const share = fate < 0.55 ? 1 : fate < 0.75 ? 0.5 : 0;
+    const share = number % OPEN_EVERY === 0 ? 0 : fate < 0.55 ? 1 : fate < 0.75 ? 0.5 : 0;
     return {
       shopOrderId: `KF-R${String(101 + number)}`,
-      idempotencyKey: `${plan.seed}-retail-history-${number}`,
+      idempotencyKey: `${seed}-retail-history-${number}`,
       daysAgo,
       store: random.pick(stores),
       item: random.pick(items),
@@ -72,6 +78,11 @@ function plansOf({ plan }: Retail, stores: readonly Store[], items: readonly Rec
       payment: share === 0 || paidDaysAgo < 1 ? null : { share, daysAgo: paidDaysAgo },
     };
   });
+}
+
+/** Of every age as well. */
+export function fewerOf<T>(plans: readonly T[], count: number): T[] {
+  return plans.filter((_, index) => index % Math.ceil(plans.length / count) === 0);
 }
 
 /** Orders of shops, at a process of the API whose clock stands on the day of each step. */
@@ -92,7 +103,7 @@ class RetailPast {
   }
 
   /** Ordered, approved, billed, handed to the salesman, delivered, paid. Safe to repeat. */
-  async run(plan: Plan): Promise<void> {
+  async run(plan: RetailPlan): Promise<void> {
     const { admin, clerk, seller, warehouseId } = this.retail;
     const placedAt = await this.at(plan.daysAgo, 11 * HOUR);
     const body = retailOrderBody(plan.item, { ...plan, at: placedAt, warehouseId });
@@ -111,7 +122,7 @@ class RetailPast {
     return moment;
   }
 
-  private async deliver({ daysAgo }: Plan, orderId: string): Promise<void> {
+  private async deliver({ daysAgo }: RetailPlan, orderId: string): Promise<void> {
     const { order } = (await this.retail.seller.session.get(`order/${orderId}`)) as { order: OrderView };
     if (order.status === 'DELIVERED') return;
     const awb = order.deliveryAwb ?? (await this.book(orderId));
@@ -132,7 +143,7 @@ class RetailPast {
   }
 
   private async pay(
-    { share, daysAgo }: NonNullable<Plan['payment']>,
+    { share, daysAgo }: NonNullable<RetailPlan['payment']>,
     { orderId, key }: { orderId: string; key: string },
   ): Promise<void> {
     await this.at(daysAgo, 16 * HOUR);
@@ -156,9 +167,7 @@ export async function loadRetailHistory(
   const retail = await retailOf(plan, world);
   const stores = await storesOf(retail);
   const items = await itemsForShops(retail);
-  const plans = plansOf(retail, stores, items);
-  // Fewer of them are of every age as well.
-  const chosen = plans.filter((_, index) => index % Math.ceil(RETAIL_ORDERS / progress.orders) === 0);
+  const chosen = fewerOf(retailPlans(plan.seed, stores, items), progress.orders);
   const past = await PastApi.start(plan.root, plan.api);
   try {
     const retailPast = new RetailPast(past, retail, new SimulatorDesk(plan.simulatorUrl));

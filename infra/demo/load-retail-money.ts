@@ -26,11 +26,13 @@ async function limitCredit({ seller }: Retail, stores: readonly Store[]): Promis
     await seller.session.put(`d2r/retailers/${id}/credit-limit`, LIMIT);
 }
 
-/** Each salesman takes cash on one of his bills and a cheque on the next, as his phone sends it. */
+/** Each salesman takes cash on one of his bills that are not overdue and a cheque on the next, as his phone sends it: what is overdue stays so. */
 async function collectOnBeats({ plan }: Retail, today: string): Promise<void> {
   for (const { email } of ACCOUNTS.filter(({ role }) => role === 'salesman')) {
     const { session } = await signIn(plan, email, 'seller');
-    const bills = listAt(await session.get('field/collections'), 'bills').slice(0, 2);
+    const bills = listAt(await session.get('field/collections'), 'bills')
+      .filter(({ dueDate }) => typeof dueDate === 'string' && dueDate >= today)
+      .slice(0, 2);
     for (const [number, bill] of bills.entries()) {
       const id = textAt(bill, 'invoiceId');
       const balance = Number(bill['balancePaise']) / 100;

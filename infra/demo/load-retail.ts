@@ -40,7 +40,7 @@ export function ignoreDone(error: unknown): undefined {
   return undefined;
 }
 
-const storesPath = ({ companyId }: DemoSeller): string => `d2r/store-address/list/${companyId}?page=1&limit=100`;
+export const storesPath = ({ companyId }: DemoSeller): string => `d2r/store-address/list/${companyId}?page=1&limit=100`;
 
 async function makeRetailers({ plan, seller }: Retail): Promise<void> {
   const known = listAt(await seller.session.get(storesPath(seller)), 'storeAddressData');

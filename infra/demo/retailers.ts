@@ -47,6 +47,8 @@ const GSTINS: Readonly<Record<string, readonly string[]>> = {
   Delhi: ['07AAKFG4821K1Z8', '07AACFS7316M1ZW', '07AAHFB2094Q1ZZ', '07AAJFC5573R1ZO'],
   'Uttar Pradesh': ['09AAKFG4821K1Z4', '09AACFS7316M1ZS', '09AAHFB2094Q1ZV', '09AAJFC5573R1ZK'],
 };
+/** The last retailer is this one once more, as another salesman wrote it down: Map Duplicates proposes the two. */
+const TWICE = 4;
 /** A shop lies within so many millionths of a degree of it: about a kilometre. */
 const AROUND = 9_000;
 
@@ -57,7 +59,7 @@ export function demoRetailers(seed: string, count: number): DemoRetailer[] {
   const aside = () => spots.between(-AROUND, AROUND) / 1e6;
   const places = PLACES.filter(({ city }) => CITIES.includes(city));
   const seen = new Map<string, number>();
-  return Array.from({ length: count }, (_, number) => {
+  const retailers = Array.from({ length: count }, (_, number): DemoRetailer => {
     const { city, state, pincodes, localities } = random.pick(places);
     const place = random.between(0, Math.min(pincodes.length, localities.length) - 1);
     const [firstName = '', lastName = ''] = random.pick(OWNERS).split(' ');
@@ -80,6 +82,21 @@ export function demoRetailers(seed: string, count: number): DemoRetailer[] {
       coordinate: { coordinates: [roundTo6(longitude + aside()), roundTo6(latitude + aside())] },
     };
   });
+  return retailers.map((retailer, number) => {
+    const first = retailers[TWICE];
+    return number < count - 1 || first === undefined || number === TWICE ? retailer : againAs(first, retailer);
+  });
+}
+
+/** One shop with another phone, without a GSTIN, its name and address spelt otherwise. */
+function againAs({ GSTIN: _GSTIN, ...first }: DemoRetailer, { phone }: DemoRetailer): DemoRetailer {
+  const { storeName, addressLine1 } = first;
+  return {
+    ...first,
+    phone,
+    storeName: storeName.replace(',', 's,'),
+    addressLine1: addressLine1.replace('Shop', 'Shop No.'),
+  };
 }
 
 function roundTo6(degrees: number): number {

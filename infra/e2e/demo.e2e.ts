@@ -12,6 +12,8 @@ import { guardedFolder } from './harness/process-guard.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ORDERS = 40;
+/** Of shops before the demo began. */
+const RETAIL_ORDERS = 10;
 /** When the demo began: today, also when midnight has passed since. What its past holds was before. */
 const OPENING = '(SELECT min(created_at) FROM companies)';
 
@@ -133,18 +135,37 @@ describe('the demo of npm start', () => {
       expect(await count(`d2r_invoices WHERE ${state}`)).toBeGreaterThan(0);
   });
 
+  it('has shops with a picture of each front, and one pair that could be one shop', async () => {
+    const until = Date.now() + 120_000;
+    while (!/[✓✗] Adding pictures of shops|not complete/.test(output) && Date.now() < until) await wait(200);
+    expect(await count(`store_addresses WHERE store_location_image_url ~ '/api/pictures/'`)).toBe(40);
+    expect(
+      await count(`store_addresses a JOIN store_addresses b ON b.id > a.id AND b.pincode = a.pincode
+        AND substring(a.address_line1 from '[0-9]+') = substring(b.address_line1 from '[0-9]+')
+        AND similarity(lower(a.store_name), lower(b.store_name)) >= 0.6`),
+    ).toBe(1);
+  }, 150_000);
+
   it('has months of sales to shops: delivered in their time, paid or open, at every age', async () => {
     const until = Date.now() + 300_000;
     while (!/[✓✗] Selling to retailers over|not complete/.test(output) && Date.now() < until) await wait(200);
     expect(output).toContain('✓ Selling to retailers over the last months');
     const bills = `d2r_invoices WHERE created_at < ${OPENING}`;
-    expect(await count(bills)).toBe(4);
-    expect(await count(`${bills} AND due_date < current_date - 90`)).toBeGreaterThan(0);
-    expect(await count(`${bills} AND due_date < current_date - 30 AND due_date >= current_date - 90`)).toBe(2);
+    expect(await count(bills)).toBe(RETAIL_ORDERS);
+    for (const [youngest, oldest] of [
+      [1, 30],
+      [31, 60],
+      [61, 90],
+      [91, 365],
+    ]) {
+      const aged = `current_date - due_date BETWEEN ${youngest} AND ${oldest}`;
+      const open = await count(`${bills} AND owed_paise > 0 AND salesman_id IS NOT NULL AND ${aged}`);
+      expect([aged, open > 0]).toEqual([aged, true]);
+    }
     // Scans are read by a job, a moment after they were pushed.
     const delivered = `orders WHERE shop_order_id ~ '^KF-R\\d{3}$' AND status = 'DELIVERED' AND status_at < created_at + interval '2 days'`;
-    for (; Date.now() < until && (await count(delivered)) < 4;) await wait(300);
-    expect(await count(delivered)).toBe(4);
+    for (; Date.now() < until && (await count(delivered)) < RETAIL_ORDERS;) await wait(300);
+    expect(await count(delivered)).toBe(RETAIL_ORDERS);
     const visits = `retailer_visits WHERE visited_at < ${OPENING} AND visited_at > ${OPENING} - interval '8 days'`;
     expect(await count(`(SELECT DISTINCT salesman_id FROM ${visits}) walked`)).toBe(3);
     expect(await count(`(SELECT DISTINCT retailer_id FROM ${visits}) seen`)).toBeGreaterThan(20);
@@ -200,7 +221,8 @@ describe('the demo of npm start', () => {
       isRetailOpen: true,
       hasBins: true,
       historyOrders: ORDERS,
-      retailOrders: 4,
+      hasPictures: true,
+      retailOrders: RETAIL_ORDERS,
       fleetDays: 3,
     });
   });

@@ -40,6 +40,8 @@ const SHOP = {
   city: 'Kochi',
   pincode: '682001',
   beats: ['Lake road'],
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  address: '1 Lake Road',
   credit: {
     limits: { limitPaise: null, maxOverdueDays: null, maxOpenBills: null },
     use: { outstandingPaise: 0, pendingPaise: 0, oldestDays: null, openBills: 0 },

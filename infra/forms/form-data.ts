@@ -19,6 +19,7 @@ export const NO_ORDER_AT = {
     firstName: 'Ravi',
     lastName: null,
     phone: '9820012345',
+    address: '4 Mill Road',
     city: 'Thane',
     pincode: '421302',
     latitude: null,

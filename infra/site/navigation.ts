@@ -1,7 +1,10 @@
 /** Groups of the documentation site, in the order of its navigation. What no group names is under "More". */
 export const GROUPS: readonly { title: string; files: readonly string[] }[] = [
   { title: 'Run it', files: ['operating.md', 'scale.md', 'performance.md', 'faults.md'] },
-  { title: 'Integrate with it', files: ['api-keys.md', 'webhooks.md', 'widget.md', 'couriers.md', 'messages.md'] },
+  {
+    title: 'Integrate with it',
+    files: ['api-keys.md', 'webhooks.md', 'widget.md', 'couriers.md', 'messages.md', 'tally.md'],
+  },
   {
     title: 'Work on it',
     files: [

@@ -68,8 +68,12 @@ async function startServices(plan: PlatformProcesses): Promise<Service[]> {
   });
 }
 
+function addressOf(host: string, port: number): string {
+  return `http://${host}.localhost:${port}`;
+}
+
 function signIns({ port, hasDemo, simulatorOrigin }: StartOptions, demo: DemoPlan): SignInRow[] {
-  const at = (host: string): string => `http://${host}.localhost:${port}`;
+  const at = (host: string): string => addressOf(host, port);
   return [
     ...(hasDemo
       ? demoSignIns(demo, at)
@@ -101,8 +105,7 @@ async function start(): Promise<void> {
   await requirePort(options.port, lock.isAfterCrash);
   const secrets = readOrMakeSecrets(join(DATA, 'secrets.json'));
 
-  const targets = buildTargets(ROOT);
-  await step('Building what changed', (report) => buildChanged({ root: ROOT, targets, report }));
+  await step('Building what changed', (report) => buildChanged({ root: ROOT, targets: buildTargets(ROOT), report }));
   const database = await openedDatabase(options.databaseUrl, secrets);
   await step('Migrating the database', () => migrate(ROOT, database));
   const plan = await planProcesses({
@@ -125,6 +128,7 @@ async function start(): Promise<void> {
     dataFolder: DATA,
     apiUrl: plan.apiUrl,
     simulatorUrl: plan.simulatorUrl,
+    sellerUrl: addressOf('seller', options.port),
     appDatabaseUrl: database.appUrl,
     appSecret: secrets.appSecret,
     password: secrets.demoPassword,

@@ -10,6 +10,11 @@ interface ReadInstrument {
   day: string;
   number: string;
   reference: string;
+  type: string;
+  mode: string;
+  /** Of a cheque. */
+  bank: string;
+  party: string;
 }
 
 interface ReadEntry {
@@ -32,6 +37,8 @@ export interface ReadVoucher {
   day: string;
   remoteId: string;
   isCancelled: boolean;
+  /** Number, document and kind of supply. */
+  ewayBills: [number: string, document: string, kind: string][];
   placeOfSupply: string;
   /** Of who is billed, a line each. */
   address: string[];
@@ -101,6 +108,10 @@ function entryOf(node: XmlNode): ReadEntry {
       day: textOf(one, 'INSTRUMENTDATE'),
       number: textOf(one, 'INSTRUMENTNUMBER'),
       reference: textOf(one, 'UNIQUEREFERENCENUMBER'),
+      type: textOf(one, 'TRANSACTIONTYPE'),
+      mode: textOf(one, 'PAYMENTMODE'),
+      bank: textOf(one, 'BANKNAME'),
+      party: textOf(one, 'PAYMENTFAVOURING'),
     })),
   };
 }
@@ -116,6 +127,11 @@ export function readTally(xml: string): { vouchers: ReadVoucher[]; masters: stri
     day: textOf(node, 'DATE'),
     remoteId: node.attributes.REMOTEID ?? '',
     isCancelled: textOf(node, 'ISCANCELLED') === 'Yes',
+    ewayBills: allOf(node, 'EWAYBILLDETAILS.LIST').map((bill): [string, string, string] => [
+      textOf(bill, 'BILLNUMBER'),
+      textOf(bill, 'DOCUMENTTYPE'),
+      textOf(bill, 'SUBTYPE'),
+    ]),
     placeOfSupply: textOf(node, 'PLACEOFSUPPLY'),
     address: allOf(node, 'ADDRESS').map(({ text }) => text),
     goods: allOf(node, 'ALLINVENTORYENTRIES.LIST').map((line) => ({
@@ -128,7 +144,7 @@ export function readTally(xml: string): { vouchers: ReadVoucher[]; masters: stri
     })),
     entries: ENTRIES.flatMap((name) => allOf(node, name)).map(entryOf),
   }));
-  const masters = ['UNIT', 'COSTCENTRE', 'LEDGER', 'STOCKITEM'].flatMap((kind) =>
+  const masters = ['UNIT', 'COSTCENTRE', 'LEDGER', 'STOCKITEM', 'VOUCHERTYPE'].flatMap((kind) =>
     allOf(root, kind).map((node) => textOf(node, 'NAME')),
   );
   return { vouchers, masters };
@@ -149,10 +165,25 @@ function itemsWithoutSource(root: XmlNode): string[] {
   );
 }
 
+/** Vouchers that Tally would give numbers of its own: theirs stay only in a type that is numbered by hand, whichever release reads it. */
+function vouchersWithoutType(root: XmlNode): string[] {
+  const isManual = (node: XmlNode) =>
+    textOf(node, 'NUMBERINGMETHOD') === 'Manual' && textOf(node, 'PREVENTDUPLICATES') === 'Yes';
+  const manual = allOf(root, 'VOUCHERTYPE')
+    .filter((type) => [type, ...allOf(type, 'VOUCHERNUMBERSERIES.LIST')].filter(isManual).length === 2)
+    .map((type) => textOf(type, 'NAME'));
+  return allOf(root, 'VOUCHER').flatMap((node) => {
+    const type = textOf(node, 'VOUCHERTYPENAME');
+    return manual.includes(type) && node.attributes.VCHTYPE === type
+      ? []
+      : [`${textOf(node, 'VOUCHERNUMBER')}: ${type} is not numbered by hand`];
+  });
+}
+
 /** What Tally would refuse or book wrong. */
 export function faultsOfTally(xml: string): string[] {
   const { vouchers, masters } = readTally(xml);
-  const ofItems = itemsWithoutSource(parse(xml));
+  const root = parse(xml);
   const ofVouchers = vouchers.flatMap(({ number, entries }) => [
     ...(sum(entries) === 0 ? [] : [`${number} sums to ${sum(entries)}`]),
     ...entries.flatMap(({ ledger, paise, isDebit, isParty, bills, costCentres, instruments }) => [
@@ -166,7 +197,7 @@ export function faultsOfTally(xml: string): string[] {
       ...(instruments.every((one) => one.paise === paise) ? [] : [`${number}: bank details of ${sum(instruments)}`]),
     ]),
   ]);
-  return [...ofItems, ...ofVouchers];
+  return [...itemsWithoutSource(root), ...vouchersWithoutType(root), ...ofVouchers];
 }
 
 /** What the party owes after all vouchers by bill, '' for what is on account; in paise. Bills that are settled are left out. */

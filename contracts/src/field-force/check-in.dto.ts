@@ -77,6 +77,8 @@ export interface BeatShop {
   firstName: string;
   lastName: string | null;
   phone: string;
+  /** House and street. */
+  address: string;
   city: string;
   pincode: string;
   /** Degrees north; null with `longitude` when nobody has said where the shop is. */

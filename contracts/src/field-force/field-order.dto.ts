@@ -26,6 +26,7 @@ import {
 } from '../orders/index.js';
 import { type CreditLimits, type CreditUse } from '../receivables/index.js';
 import { FIELD_ORDER_MESSAGES } from './field-order.messages.js';
+import { type Weekday } from './weekdays.js';
 
 /** How a shop pays for what a salesman orders for it. */
 export const FIELD_PAYMENT_METHODS = ['Credit', 'COD'] as const satisfies readonly PaymentMethod[];
@@ -139,10 +140,14 @@ export interface FieldShop {
   name: string;
   contact: string;
   phone: string;
+  /** House and street. */
+  address: string;
   city: string;
   pincode: string;
   /** Names of the salesman's beats that it is on. */
   beats: string[];
+  /** On which one of them is walked: every day where one has no days. */
+  weekdays: Weekday[];
   credit: FieldShopCredit;
   /** Which delivers to it; null: none does. */
   warehouse: { id: string; name: string } | null;

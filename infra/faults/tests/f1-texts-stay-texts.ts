@@ -26,6 +26,7 @@ function planOf({ system, random }: Lab): DemoPlan {
     dataFolder: system.folder,
     apiUrl: system.api.url,
     simulatorUrl: system.simulator?.url ?? '',
+    sellerUrl: system.api.url,
     appDatabaseUrl: system.appUrl,
     appSecret: APP_SECRET,
     password: PASSWORD,

@@ -1,3 +1,4 @@
+import { D2R_INVOICE_DAYS } from '@godown/contracts/receivables';
 import { Page, PageHeader } from '@godown/shared-ui/ui';
 import { t } from '../features/d2r-invoices/d2r-invoices.texts.js';
 import { InvoicesTable } from '../features/d2r-invoices/invoices-table.js';
@@ -12,6 +13,7 @@ export function D2rInvoicesPage() {
     <Page>
       <PageHeader
         title={t('title')}
+        description={filters.isDefaultRange ? t('lastDays', { count: D2R_INVOICE_DAYS }) : undefined}
         actions={<TallyActions kind="sales" from={from} to={to} companyIds={companyIds} />}
       />
       <InvoicesTable filters={filters} />

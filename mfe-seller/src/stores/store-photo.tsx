@@ -5,6 +5,13 @@ import { useState } from 'react';
 import { PictureButton } from '../pictures/picture-button.js';
 import { t } from './stores.texts.js';
 
+const OWN_PICTURE = /^https?:\/\/[^/]+(\/api\/pictures\/[\w-]{43}\.(?:png|jpg))$/;
+
+/** A picture of the platform from the host of this page, wherever it was uploaded: the page may not fetch from every other one. */
+export function shownPicture(url: string): string {
+  return OWN_PICTURE.exec(url)?.[1] ?? url;
+}
+
 /** The front of a store, small. A picture that does not load is drawn as a shop. */
 export function StorePhoto({ url, name }: { url: string | null; name: string }) {
   const [failed, setFailed] = useState<string | null>(null);
@@ -16,7 +23,7 @@ export function StorePhoto({ url, name }: { url: string | null; name: string }) 
         </Flex>
       ) : (
         <chakra.img
-          src={url}
+          src={shownPicture(url)}
           alt={t('photo.alt', { name })}
           loading="lazy"
           boxSize="9"

@@ -4,6 +4,7 @@ import { DetailActions, DetailDrawer, DetailSection, type OpenRow } from '@godow
 import { chakra, Code, DateTime, OutLink } from '@godown/shared-ui/ui';
 import { type ReactNode, useState } from 'react';
 import { EditStoreDialog } from './edit-store-dialog.js';
+import { shownPicture } from './store-photo.js';
 import { STORE_COMMANDS } from './stores.commands.js';
 import { addressOf, ownerOf, placeOf, statusOf } from './stores.columns.js';
 import { t } from './stores.texts.js';
@@ -20,7 +21,7 @@ function Facts({ store }: { store: StoreAddressView }) {
     <>
       {store.storeLocationImageUrl === null ? null : (
         <chakra.img
-          src={store.storeLocationImageUrl}
+          src={shownPicture(store.storeLocationImageUrl)}
           alt={t('photo.alt', { name: store.storeName })}
           w="full"
           maxH="60"

@@ -40,7 +40,7 @@ export function AgeingScreen() {
           rows={list.data?.ageing ?? []}
           rowId={({ companyId, id }) => `${companyId}:${id ?? ''}`}
           rowLabel={({ name }) => name}
-          columns={ageingColumns(by, mayOpen)}
+          columns={ageingColumns(by, mayOpen, list.data?.totals)}
           state={list}
           errorMessage={errorText(list.error, couldNotGet('outstanding'))}
           empty={{ title: t('empty.title'), description: t(search === '' ? 'empty.description' : 'empty.narrowed') }}

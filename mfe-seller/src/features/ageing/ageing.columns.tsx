@@ -1,4 +1,10 @@
-import { AGEING_BUCKETS, AGEING_GROUP_LABELS, type AgeingGroup, type AgeingRow } from '@godown/contracts/receivables';
+import {
+  AGEING_BUCKETS,
+  AGEING_GROUP_LABELS,
+  type AgeingAmounts,
+  type AgeingGroup,
+  type AgeingRow,
+} from '@godown/contracts/receivables';
 import { CellLines, type Column, Money, TextLink } from '@godown/shared-ui/ui';
 import { t } from './ageing.texts.js';
 
@@ -6,8 +12,15 @@ const statementPath = (retailerId: string): string => `/d2r/retailers/${retailer
 
 const SORTS: Readonly<Record<string, string>> = { daysOver90Paise: 'over90' };
 
-/** @param mayOpen whether names of retailers lead to their statements */
-export function ageingColumns(by: AgeingGroup, mayOpen: boolean): Column<AgeingRow>[] {
+/**
+ * @param mayOpen whether names of retailers lead to their statements
+ * @param totals over all pages: an age that the totals show has a column on each of them
+ */
+export function ageingColumns(
+  by: AgeingGroup,
+  mayOpen: boolean,
+  totals: AgeingAmounts | undefined,
+): Column<AgeingRow>[] {
   return [
     {
       key: 'name',
@@ -33,7 +46,7 @@ export function ageingColumns(by: AgeingGroup, mayOpen: boolean): Column<AgeingR
       header,
       align: 'end',
       sortable: key in SORTS,
-      has: (row) => row[key] > 0,
+      has: (row) => (totals ?? row)[key] > 0,
       cell: (row) => <Money paise={row[key]} />,
     })),
     {

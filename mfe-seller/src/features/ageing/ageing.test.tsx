@@ -28,6 +28,14 @@ describe('what retailers owe', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('has a column for each age that the totals show, also on a page where nobody owes it', async () => {
+    api.on(FIND, ageingAnswer([ageingRow({ days0To30Paise: 0, daysOver90Paise: 0 })]));
+    open();
+    await screen.findByRole('link', { name: 'Open the statement of Lake Stores' });
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.trim());
+    expect(heads.filter((head) => head?.endsWith(' days'))).toEqual(['0-30 days', '90+ days']);
+  });
+
   it('is grouped by salesman and company, found by name and sorted by the server', async () => {
     open();
     await userEvent.click(await screen.findByRole('tab', { name: 'Salesman' }));

@@ -14,6 +14,7 @@ import {
   preloadDialogs,
   SkeletonText,
   Stat,
+  todayInZone,
 } from '@godown/shared-ui/ui';
 import { useEffect, useRef, useState } from 'react';
 import { CollectDialog } from './collect-dialog.js';
@@ -77,6 +78,7 @@ function Day({ collecting, unsent, onCollect }: DayProps) {
       <RetailerBills
         bills={bills}
         retailerId={query.get('retailer')}
+        plannedIds={day.day === todayInZone() ? (day.work?.plannedRetailerIds ?? []) : []}
         onCollect={(retailer, own) => onCollect({ retailer, bills: own, refused: null })}
       />
       <HandInSection hands={day.hands ?? []} unsentPaise={summary.unsentPaise} />

@@ -1,6 +1,7 @@
 import { type CapturePaymentRequest, type OwnCollectionsResponse } from '@godown/contracts/receivables';
 import { sessionStore } from '@godown/shared-ui/session';
 import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
+import { todayInZone } from '@godown/shared-ui/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { collecting } from './index.js';
@@ -241,6 +242,79 @@ describe("the salesman's collections", () => {
     shop.getByText('Order GD-1002 · due Oct 14, 2026');
     shop.getByText('Overdue');
     expect(await axeViolations()).toEqual([]);
+  });
+
+  describe('which retailers come first', () => {
+    const shopOf = (name: string, over: object) => ({
+      ...LAKE,
+      invoiceId: name,
+      retailerId: name,
+      retailer: name,
+      ...over,
+    });
+    const FAR = '2099-11-30';
+    const BILLS = [
+      shopOf('Small later', { balancePaise: 10_000, dueDate: FAR }),
+      shopOf('Large later', { balancePaise: 90_000, dueDate: FAR }),
+      shopOf('Little overdue', { balancePaise: 20_000, dueDate: '2026-10-14' }),
+      shopOf('Much overdue', { balancePaise: 50_000, dueDate: '2026-11-01' }),
+      shopOf('On the beat', { balancePaise: 5_000, dueDate: FAR }),
+      shopOf('On the beat, overdue', { balancePaise: 1_000, dueDate: '2026-11-01' }),
+    ];
+    const planned = (day: string) => ({
+      ...DAY,
+      day,
+      bills: BILLS,
+      work: { ...DAY.work, plannedRetailerIds: ['On the beat', 'On the beat, overdue'] },
+    });
+    const OTHERS = ['Much overdue', 'Little overdue', 'Large later', 'Small later'];
+    const shown = async () => {
+      const section = within(await screen.findByRole('region', { name: 'To collect' }));
+      return section
+        .getAllByRole('button', { name: /^Collect payment from / })
+        .map((button) => button.getAttribute('aria-label')?.replace('Collect payment from ', ''));
+    };
+
+    it("are those of today's beat, then who is overdue with the most, then who owes the most", async () => {
+      api.on(OWN, planned(todayInZone()));
+      open();
+      expect(await shown()).toEqual(['On the beat, overdue', 'On the beat', ...OTHERS]);
+      screen.getByRole('heading', { name: 'On today’s beat' });
+      screen.getByRole('heading', { name: 'Other retailers' });
+      expect(await axeViolations()).toEqual([]);
+    });
+
+    it('are no longer those of a beat that was walked on another day', async () => {
+      api.on(OWN, planned('2026-11-24'));
+      open();
+      expect(await shown()).toEqual([...OTHERS.slice(0, 2), 'On the beat, overdue', ...OTHERS.slice(2), 'On the beat']);
+      expect(screen.queryByRole('heading', { name: 'On today’s beat' })).toBeNull();
+    });
+
+    it('go behind the others once what they owe waits on the phone, and the oldest bill of a shop is asked for first', async () => {
+      const older = { ...HILL, shopOrderId: 'GD-0900', dueDate: '2026-10-01', balancePaise: 30_000 };
+      const newer = {
+        ...older,
+        invoiceId: LAKE.invoiceId.replace('b1', 'b3'),
+        shopOrderId: 'GD-0901',
+        dueDate: '2026-10-02',
+      };
+      const late = { ...LAKE, dueDate: '2026-10-01', balancePaise: 50_000 };
+      api.on(OWN, { ...DAY, bills: [newer, late, older] }).on(CAPTURE, lost);
+      open();
+      expect(await shown()).toEqual(['Hill Mart', 'Lake Stores']);
+      const hill = within(screen.getByRole('region', { name: 'Hill Mart' }));
+      expect(hill.getAllByText(/^Order /).map(({ textContent }) => textContent)).toEqual([
+        'Order GD-0900 · due Oct 1, 2026',
+        'Order GD-0901 · due Oct 2, 2026',
+      ]);
+      await userEvent.click(hill.getByRole('button'));
+      const dialog = await screen.findByRole('dialog', { name: 'Collect payment from Hill Mart' });
+      await fill(dialog, '300', 'CASH');
+      await submit(dialog);
+      await screen.findByText('₹300.00 not sent yet');
+      expect(await shown()).toEqual(['Lake Stores', 'Hill Mart']);
+    });
   });
 
   it('shows one retailer when the beat asks for it', async () => {

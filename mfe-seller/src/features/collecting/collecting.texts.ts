@@ -27,6 +27,8 @@ export const t = defineTexts('seller.collecting', {
   bills: {
     title: 'To collect',
     all: 'Show all retailers',
+    today: 'On today’s beat',
+    others: 'Other retailers',
     none: { title: 'No open bills', description: 'Bills that are handed over to you appear here.' },
     noneOfRetailer: 'This retailer has no open bill with you.',
     order: 'Order {{order}}',

@@ -68,6 +68,12 @@ describe("retailers' invoices", () => {
     open();
     await screen.findByText('LC/2600001');
     expect(lastQuery()).toMatchObject({ where: { start: '2026-10-26 00:00', end: '2026-11-24 23:59' } });
+    const told = /^Invoiced in the last 30 days/;
+    screen.getByText(told);
+    cleanup();
+    open('?from=2026-06-01&to=2026-11-24');
+    await screen.findByText('LC/2600001');
+    expect(screen.queryByText(told)).toBeNull();
   });
 
   it('say of a long list how far it is counted', async () => {

@@ -2,6 +2,7 @@ import { defineTexts } from '@godown/shared-ui/texts';
 
 export const t = defineTexts('seller.d2r-invoices', {
   title: 'Invoices',
+  lastDays: 'Invoiced in the last {{count}} days. Older bills: choose other days, or see Outstanding.',
   noun: 'Invoice',
   order: 'order {{id}}',
   openStatement: 'Open the statement of {{retailer}}',

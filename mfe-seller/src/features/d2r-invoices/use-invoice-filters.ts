@@ -8,6 +8,8 @@ type InvoiceFilter = 'from' | 'to' | 'status' | 'company';
 export interface InvoiceFilters {
   params: ListParams<InvoiceFilter>;
   where: D2rInvoicesWhere;
+  /** Nobody has chosen the days: older invoices are not shown. */
+  isDefaultRange: boolean;
 }
 
 /** What the table shows lives in the address; without a word there it is the last 30 days. */
@@ -20,6 +22,7 @@ export function useInvoiceFilters(): InvoiceFilters {
   const invoiceStatus = D2R_INVOICE_FILTERS.find((value) => value === status);
   return {
     params,
+    isDefaultRange: from === start && to === end,
     where: {
       ...(companyIds.length === 0 ? {} : { companyIds }),
       ...(invoiceStatus === undefined ? {} : { invoiceStatus }),

@@ -61,6 +61,18 @@ describe('the retailers screen', () => {
     await expectNoViolations(container);
   });
 
+  it("shows a picture of the platform from the page's own host, whichever host it was uploaded at", async () => {
+    const path = `/api/pictures/${'a'.repeat(43)}.png`;
+    const store = { ...STORE, storeLocationImageUrl: `http://seller.localhost:8080${path}` };
+    api.on(LIST, { status: true, storeAddressData: [store], totalRecords: 1 });
+    open();
+    const picture = await screen.findByRole('img', { name: 'Front of Lake Stores' });
+    expect(picture.getAttribute('src')).toBe(path);
+    await userEvent.click(screen.getByRole('button', { name: 'Lake Stores' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Lake Stores' }));
+    expect(drawer.getByRole('img', { name: 'Front of Lake Stores' }).getAttribute('src')).toBe(path);
+  });
+
   it('[D2R-041] edits a retailer and sends its id with what the form holds', async () => {
     open();
     await press('Edit: Lake Stores');

@@ -38,7 +38,14 @@ function isKnown(value: unknown): value is KnownShops {
 /** What cannot be read counts as never told. */
 export function readKnownShops(owner: ShopsOwner): KnownShops | null {
   const stored = readStored(nameOf(owner));
-  return isKnown(stored) ? stored : null;
+  return isKnown(stored) ? { ...stored, shops: stored.shops.map(whole) } : null;
+}
+
+type Newer = 'weekdays' | 'address';
+
+/** A copy of before the server told the address and the days of beats lacks them. */
+function whole(shop: Omit<FieldShop, Newer> & Partial<Pick<FieldShop, Newer>>): FieldShop {
+  return { ...shop, weekdays: shop.weekdays ?? [], address: shop.address ?? '' };
 }
 
 /** @returns false when the device refuses to keep them */

@@ -18,7 +18,7 @@ function Debts({ shop: { credit } }: { shop: FieldShop }) {
 
 /** One shop of the list. @param waiting orders of it that are not placed yet */
 export function ShopCard({ shop, waiting }: { shop: FieldShop; waiting: number }) {
-  const { id, name, contact, city, pincode, beats, lastOrders } = shop;
+  const { id, name, contact, address, city, pincode, beats, lastOrders } = shop;
   const [last] = lastOrders;
   return (
     <Panel as="li" padding="sm" listStyleType="none">
@@ -27,7 +27,7 @@ export function ShopCard({ shop, waiting }: { shop: FieldShop; waiting: number }
           {name}
         </TextLink>
         <Text size="sm" tone="muted">
-          {[contact, `${city} ${pincode}`, ...beats].filter(Boolean).join(' · ')}
+          {[contact, address, `${city} ${pincode}`, ...beats].filter(Boolean).join(' · ')}
         </Text>
         <Debts shop={shop} />
         <Text size="sm" tone="muted">

@@ -1,4 +1,4 @@
-import { type FieldShop } from '@godown/contracts/field-force';
+import { type FieldShop, weekdayOf } from '@godown/contracts/field-force';
 import { couldNotGet, errorText } from '@godown/shared-ui/api';
 import { useSearchParams } from '@godown/shared-ui/router';
 import {
@@ -7,9 +7,11 @@ import {
   ErrorState,
   Flex,
   Grid,
+  Heading,
   preloadDialogs,
   SearchBox,
   SkeletonText,
+  todayInZone,
 } from '@godown/shared-ui/ui';
 import { useEffect } from 'react';
 import { readKnownShops } from './known-shops.js';
@@ -24,17 +26,57 @@ import { useShopsOwner } from './use-shops-owner.js';
 function matching(shops: readonly FieldShop[], text: string): readonly FieldShop[] {
   const word = text.trim().toLowerCase();
   if (word === '') return shops;
-  return shops.filter(({ name, contact, phone, city, pincode, beats }) =>
-    [name, contact, phone, city, pincode, ...beats].some((one) => one.toLowerCase().includes(word)),
+  return shops.filter(({ name, contact, phone, address, city, pincode, beats }) =>
+    [name, contact, phone, address, city, pincode, ...beats].some((one) => one.toLowerCase().includes(word)),
   );
 }
 
+interface GroupProps {
+  /** null: there is one group only. */
+  title: string | null;
+  shops: readonly FieldShop[];
+  queue: OrderQueue;
+}
+
+function Group({ title, shops, queue }: GroupProps) {
+  if (shops.length === 0) return null;
+  return (
+    <Flex direction="column" gap="3">
+      {title === null ? null : (
+        <Heading as="h2" size="sm">
+          {title}
+        </Heading>
+      )}
+      <Grid
+        as="ul"
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' }}
+        gap="3"
+        m="0"
+        p="0"
+      >
+        {shops.map((shop) => (
+          <ShopCard
+            key={shop.id}
+            shop={shop}
+            waiting={queue.kept.filter(({ body }) => body.retailerId === shop.id).length}
+          />
+        ))}
+      </Grid>
+    </Flex>
+  );
+}
+
+/** Those of today's beat before the others. */
 function Shops({ shops, queue }: { shops: readonly FieldShop[]; queue: OrderQueue }) {
   const [query, setQuery] = useSearchParams();
   const text = query.get('q') ?? '';
   const search = (next: string) => setQuery(next === '' ? {} : { q: next }, { replace: true });
   if (shops.length === 0) return <EmptyState title={t('none.title')} description={t('none.description')} />;
   const found = matching(shops, text);
+  const today = weekdayOf(todayInZone());
+  const onBeat = found.filter(({ weekdays }) => weekdays.includes(today));
+  const others = found.filter((shop) => !onBeat.includes(shop));
+  const isSplit = onBeat.length > 0 && others.length > 0;
   return (
     <>
       <SearchBox value={text} onSearch={search} label={t('search')} placeholder={t('search')} />
@@ -45,21 +87,8 @@ function Shops({ shops, queue }: { shops: readonly FieldShop[]; queue: OrderQueu
           action={<Button onClick={() => search('')}>{t('noMatch.clear')}</Button>}
         />
       )}
-      <Grid
-        as="ul"
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' }}
-        gap="3"
-        m="0"
-        p="0"
-      >
-        {found.map((shop) => (
-          <ShopCard
-            key={shop.id}
-            shop={shop}
-            waiting={queue.kept.filter(({ body }) => body.retailerId === shop.id).length}
-          />
-        ))}
-      </Grid>
+      <Group title={isSplit ? t('today') : null} shops={onBeat} queue={queue} />
+      <Group title={isSplit ? t('others') : null} shops={others} queue={queue} />
     </>
   );
 }

@@ -1,6 +1,13 @@
-import { type FieldProduct, type FieldShop, type PlaceFieldOrderRequest } from '@godown/contracts/field-force';
+import {
+  type FieldProduct,
+  type FieldShop,
+  type PlaceFieldOrderRequest,
+  type Weekday,
+  weekdayOf,
+} from '@godown/contracts/field-force';
 import { sessionStore } from '@godown/shared-ui/session';
 import { axeViolations, FakeApi, renderRoute } from '@godown/shared-ui/testing';
+import { todayInZone } from '@godown/shared-ui/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takingOrders } from './index.js';
@@ -34,6 +41,8 @@ const LAKE: FieldShop = {
   city: 'Kochi',
   pincode: '682001',
   beats: ['Lake road'],
+  weekdays: [],
+  address: '1 Lake Road',
   credit: {
     limits: { limitPaise: 200_000, maxOverdueDays: null, maxOpenBills: null },
     use: { outstandingPaise: 118_000, pendingPaise: 0, oldestDays: 4, openBills: 1 },
@@ -125,10 +134,41 @@ describe('orders that a salesman takes', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Place order' }));
   };
 
+  it('begin with the shops of today’s beat, also from a copy of the day before; one that tells no days is by name', async () => {
+    const today = weekdayOf(todayInZone());
+    const other = today === 7 ? 1 : ((today + 1) as Weekday);
+    const known = { status: true, products: [CHIPS, PUFFS] };
+    const linksOf = async () => {
+      await screen.findByRole('link', { name: 'Lake Stores' });
+      return screen.getAllByRole('link', { name: /Hill Mart|Lake Stores/ }).map(({ textContent }) => textContent);
+    };
+    const shops = [
+      { ...HILL, weekdays: [other] },
+      { ...LAKE, weekdays: [today] },
+    ];
+    api.on(SHOPS, { ...known, shops });
+    const { unmount } = open();
+    expect(await linksOf()).toEqual(['Lake Stores', 'Hill Mart']);
+    screen.getByRole('heading', { name: 'On today’s beat' });
+    screen.getByRole('heading', { name: 'Other shops' });
+    expect(await axeViolations()).toEqual([]);
+    unmount();
+    api.on(SHOPS, lost);
+    const again = open();
+    expect(await linksOf()).toEqual(['Lake Stores', 'Hill Mart']);
+    again.unmount();
+    const copy = Object.keys(localStorage).find((name) => name.includes('shops:salesman-1')) ?? '';
+    localStorage.setItem(copy, (localStorage.getItem(copy) ?? '').replaceAll('"weekdays"', '"unknown"'));
+    open();
+    expect(await linksOf()).toEqual(['Hill Mart', 'Lake Stores']);
+    expect(screen.queryByRole('heading', { name: 'Other shops' })).toBeNull();
+  });
+
   it('begin with the list of shops: what each owes, and whose credit waits', async () => {
     open();
     const lake = within((await screen.findByRole('link', { name: 'Lake Stores' })).closest('li') ?? document.body);
     lake.getByText('Owes ₹1,180.00');
+    lake.getByText(/ · 1 Lake Road · /);
     lake.getByText('₹1,180.00 overdue');
     expect(lake.getByText(/Last order ₹1,180.00/).textContent).toContain('Nov 20, 2026');
     const hill = within(screen.getByRole('link', { name: 'Hill Mart' }).closest('li') ?? document.body);

@@ -9,6 +9,8 @@ export const t = defineTexts('seller.taking-orders', {
   notKept: 'This phone cannot store orders. Stay on this screen until they are placed.',
   notKnown: 'This phone cannot store shops. They are shown only while you are online.',
   search: 'Search shops',
+  today: 'On today’s beat',
+  others: 'Other shops',
   noMatch: {
     title: 'No shop found',
     description: 'No shop on your beats is called "{{text}}".',

@@ -15,6 +15,7 @@ const shop = (over: Partial<BeatShop>): BeatShop => ({
   firstName: 'Ravi',
   lastName: null,
   phone: '9820012345',
+  address: '4 Mill Road',
   city: 'Thane',
   pincode: '421302',
   latitude: null,

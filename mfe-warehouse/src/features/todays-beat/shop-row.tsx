@@ -40,7 +40,12 @@ function Links({ shop: { retailerId, storeName: name } }: Pick<ShopRowProps, 'sh
   return (
     <Flex gap="2" wrap="wrap">
       {mayOrder ? (
-        <LinkButton to={`/my-shops/${retailerId}`} minH="11" flex="1" aria-label={t('orderFor', { name })}>
+        <LinkButton
+          to={`/my-shops/${retailerId}`}
+          minH="11"
+          flex={{ base: '1', lg: 'none' }}
+          aria-label={t('orderFor', { name })}
+        >
           {t('order')}
         </LinkButton>
       ) : null}
@@ -48,7 +53,7 @@ function Links({ shop: { retailerId, storeName: name } }: Pick<ShopRowProps, 'sh
         <LinkButton
           to={`/my-collections?retailer=${retailerId}`}
           minH="11"
-          flex="1"
+          flex={{ base: '1', lg: 'none' }}
           aria-label={t('collectFrom', { name })}
         >
           {t('collect')}
@@ -60,7 +65,8 @@ function Links({ shop: { retailerId, storeName: name } }: Pick<ShopRowProps, 'sh
 
 /** One shop of the beat: whom to call, when somebody was there, and the check-in. */
 export function ShopRow({ shop, place, queue, ...at }: ShopRowProps) {
-  const { storeName: name, firstName, lastName, phone, city, pincode, lastVisitAt } = shop;
+  const { storeName: name, firstName, lastName, phone, address, city, pincode, lastVisitAt } = shop;
+  const contact = [firstName, lastName].filter(Boolean).join(' ');
   const visit = useCheckIn(shop, { queue, ...at });
   return (
     <Panel padding="sm">
@@ -68,10 +74,9 @@ export function ShopRow({ shop, place, queue, ...at }: ShopRowProps) {
         <Flex justify="space-between" align="start" gap="3">
           <Box minW="0">
             <Text weight="medium">{`${place}. ${name}`}</Text>
-            <Text
-              size="sm"
-              tone="muted"
-            >{`${[firstName, lastName].filter(Boolean).join(' ')} · ${city} ${pincode}`}</Text>
+            <Text size="sm" tone="muted">
+              {[contact, address, `${city} ${pincode}`].filter(Boolean).join(' · ')}
+            </Text>
           </Box>
           <Status shop={shop} queue={queue} />
         </Flex>

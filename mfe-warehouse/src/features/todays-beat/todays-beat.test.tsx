@@ -25,6 +25,7 @@ const shop = (storeName: string, over: Partial<BeatShop> = {}): BeatShop => ({
   firstName: 'Ravi',
   lastName: 'Shah',
   phone: '9820012345',
+  address: '4 Mill Road',
   city: 'Thane',
   pincode: '421302',
   latitude: null,
@@ -113,6 +114,7 @@ describe("the salesman's beat of the day", () => {
     await open();
     for (const text of ['Monday North', '2. Bridge', 'Never visited', 'Visited today', '1 of 2 shops'])
       expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getAllByText('Ravi Shah · 4 Mill Road · Thane 421302')).toHaveLength(2);
     expect(screen.getByText(/^Last visit/).textContent).toContain('Nov 18, 2026');
     expect(screen.getByRole('link', { name: /^Call Dairy on / }).getAttribute('href')).toBe('tel:+919820012345');
     const { violations } = await axe.run(document.body, {

@@ -73,9 +73,11 @@ describe('orders that a salesman takes', () => {
       name: 'Lake Stores',
       contact: 'Ravi',
       phone: '9876500000',
+      address: '1 Lake Road',
       city: 'Kochi',
       pincode: '682001',
       beats: ['Lake road'],
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
       credit: {
         limits: { ...NO_LIMITS, limitPaise: 200_000 },
         use: { outstandingPaise: 118_000, pendingPaise: 0, oldestDays: 4, openBills: 1 },
@@ -110,6 +112,24 @@ describe('orders that a salesman takes', () => {
       },
     ]);
     expect(await own()).toEqual({ status: true, shop: expected, products: body.products });
+  });
+
+  it('names the days on which the beats of a shop are walked', async () => {
+    const [beat] = await app.sql<{ id: string }>('SELECT id FROM beats WHERE company_id = $1', [shop.seller.companyId]);
+    const { companyId } = shop.seller;
+    const days = async (weekdays: number[]) => {
+      await app.sql('UPDATE beats SET weekdays = $2 WHERE id = $1 AND company_id = $3', [
+        beat?.id,
+        weekdays,
+        companyId,
+      ]);
+      return (await own()).shop.weekdays;
+    };
+    expect(await days([2, 5])).toEqual([2, 5]);
+    await beatOf('Mill road', [shop.storeId]);
+    expect(await days([2, 5])).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    await app.sql(`UPDATE beats SET weekdays = '{5,7}' WHERE name = 'Mill road' AND company_id = $1`, [companyId]);
+    expect(await days([2, 5])).toEqual([2, 5, 7]);
   });
 
   it('say before an order why the next one would wait', async () => {

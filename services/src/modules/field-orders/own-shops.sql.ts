@@ -1,5 +1,5 @@
 // A salesman's shops with their last orders, warehouses and prices come from the views of many modules: one statement per kind, however many shops.
-import { type FieldShopOrder } from '@godown/contracts/field-force';
+import { type FieldShopOrder, type Weekday } from '@godown/contracts/field-force';
 import { type OrderStatus, type PaymentMethod, type PricingType } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
 import {
@@ -31,9 +31,12 @@ const SHOP = computed({
   name: text(`coalesce(nullif(s.store_name, ''), concat_ws(' ', s.first_name, s.last_name))`),
   contact: text(`concat_ws(' ', s.first_name, s.last_name)`),
   phone: text('s.phone'),
+  address: text('s.address_line1'),
   city: text('s.city'),
   pincode: text('s.pincode'),
   beats: texts('walked.beats'),
+  /** Of each of the beats; none: it is walked every day. */
+  beatDays: json<Weekday[][]>('walked.days'),
 });
 
 export type ShopRow = RowOf<typeof SHOP>;
@@ -47,7 +50,8 @@ export function shopsOf(
     tx,
     SHOP,
     `SELECT ${SHOP} FROM (
-       SELECT m.company_id, m.retailer_id, array_agg(b.name ORDER BY lower(b.name), b.id) AS beats
+       SELECT m.company_id, m.retailer_id, array_agg(b.name ORDER BY lower(b.name), b.id) AS beats,
+         jsonb_agg(b.weekdays) AS days
        FROM beats_public b JOIN beat_retailers_public m ON m.company_id = b.company_id AND m.beat_id = b.id
        WHERE b.salesman_id = $1 AND b.deleted_at IS NULL AND ($2::uuid IS NULL OR m.retailer_id = $2) GROUP BY 1, 2
      ) walked JOIN store_addresses_public s ON s.company_id = walked.company_id AND s.id = walked.retailer_id AND s.is_active

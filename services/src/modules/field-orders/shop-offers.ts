@@ -6,6 +6,7 @@ import {
   type FieldShopOrder,
   holdOfNextOrder,
   priceFieldOrder,
+  WEEKDAYS,
 } from '@godown/contracts/field-force';
 import { type CreditStanding } from '../receivables/index.js';
 import { type PriceRow, type ProductRow, type ShopRow, type StockRow } from './own-shops.sql.js';
@@ -27,7 +28,7 @@ export function toShops(shops: readonly ShopRow[], found: Found): FieldShop[] {
   const order = new Map(found.products.map(({ catalogueId }, index) => [catalogueId, index]));
   const stock = new Map(found.stock.map((row) => [keyOf(row.companyId, row.warehouseId, row.wsin), row.available]));
   const prices = Map.groupBy(found.prices, ({ retailerId }) => retailerId);
-  return shops.flatMap((shop) => {
+  return shops.flatMap(({ beatDays, ...shop }) => {
     const standing = found.standings.get(shop.id);
     if (standing === undefined) return [];
     const warehouse = found.warehouses.get(shop.id) ?? null;
@@ -37,6 +38,7 @@ export function toShops(shops: readonly ShopRow[], found: Found): FieldShop[] {
     });
     return {
       ...shop,
+      weekdays: WEEKDAYS.filter((day) => beatDays.some((days) => days.length === 0 || days.includes(day))),
       credit: toCredit(standing),
       warehouse,
       lastOrders: found.orders.get(shop.id) ?? [],

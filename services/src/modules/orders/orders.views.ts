@@ -62,6 +62,7 @@ export const ORDERS_PUBLIC = publicView(OrderEntity, [
   'dropPincode',
   'pickupWarehouseId',
   'pickupAddress',
+  'ewayBill',
   'deliveryAwb',
   'shipper',
   'createdAt',

@@ -8,6 +8,7 @@ export const STORE_ADDRESSES_PUBLIC = publicView(StoreAddressEntity, [
   'firstName',
   'lastName',
   'phone',
+  'addressLine1',
   'city',
   'state',
   'pincode',

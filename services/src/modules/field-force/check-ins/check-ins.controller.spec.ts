@@ -66,6 +66,7 @@ describe("a salesman's day", () => {
       firstName: 'Ravi',
       lastName: null,
       phone: '9820012345',
+      address: 'Shop 4',
       city: 'Thane',
       pincode: '421302',
       latitude: null,

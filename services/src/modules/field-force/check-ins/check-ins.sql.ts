@@ -14,7 +14,7 @@ const BEAT = allOf(
   computed({
     shops: json<ShopRow[]>(`COALESCE((
       SELECT jsonb_agg(jsonb_build_object('retailerId', s.id, 'storeName', s.store_name, 'firstName', s.first_name, 'lastName', s.last_name,
-        'phone', s.phone, 'city', s.city, 'pincode', s.pincode, 'latitude', s.latitude, 'longitude', s.longitude, 'lastVisitAt', v.visited_at,
+        'phone', s.phone, 'address', s.address_line1, 'city', s.city, 'pincode', s.pincode, 'latitude', s.latitude, 'longitude', s.longitude, 'lastVisitAt', v.visited_at,
         'isVisitedToday', EXISTS (SELECT FROM retailer_visits mine WHERE mine.company_id = m.company_id AND mine.retailer_id = m.retailer_id
           AND mine.salesman_id = b.salesman_id AND mine.visited_at >= $3),
         'hasOrderedToday', EXISTS (SELECT FROM field_orders_public f

@@ -95,7 +95,7 @@ describe('promoter stock', () => {
           items: [
             {
               catalogueId: thing.catalogueId,
-              title: 'Masala chips',
+              title: 'Masala chips, 50 g',
               sku: '=CHIPS',
               stockCount: 3,
               given: 6,
@@ -232,8 +232,8 @@ describe('promoter stock', () => {
     const [heading, ...lines] = answer.text.trim().split('\r\n');
     expect(heading).toBe('Date,Promoter,Phone,Type,Warehouse,Retailer,Title,SKU,Stock Count,Remark');
     expect(lines.map((line) => line.replace(/^("[^"]*"|[^,]*),/, ''))).toEqual([
-      expect.stringMatching(/^Meena Rao,9\d{9},Given,Warehouse \w+,,Masala chips,'=CHIPS,2,"Stall, gate 2"$/),
-      expect.stringMatching(/^Meena Rao,9\d{9},Given,Warehouse \w+,,Masala chips,SOAP,1,"Stall, gate 2"$/),
+      expect.stringMatching(/^Meena Rao,9\d{9},Given,Warehouse \w+,,"Masala chips, 50 g",'=CHIPS,2,"Stall, gate 2"$/),
+      expect.stringMatching(/^Meena Rao,9\d{9},Given,Warehouse \w+,,"Masala chips, 50 g",SOAP,1,"Stall, gate 2"$/),
     ]);
     expect((await person.get(CSV).expect(200)).text.trim().split('\r\n')).toHaveLength(4);
   });

@@ -20,7 +20,7 @@ export const TRANSACTION = allOf(
     warehouseName: nullable(text('w.name')),
     retailerName: nullable(text('s.store_name')),
     items: json<PromoterStockItem[]>(`(
-      SELECT jsonb_agg(jsonb_build_object('catalogueId', c.id, 'title', c.product_title, 'sku', c.sku, 'stockCount', x.units,
+      SELECT jsonb_agg(jsonb_build_object('catalogueId', c.id, 'title', concat_ws(', ', c.product_title, NULLIF(c.variant_title, '')), 'sku', c.sku, 'stockCount', x.units,
         'given', k.given, 'sold', k.sold, 'returned', k.returned, 'damaged', k.damaged) ORDER BY c.sku, c.id)
       FROM promoter_transaction_items x JOIN catalogue_items_public c ON c.company_id = x.company_id AND c.id = x.catalogue_id
       JOIN promoter_stock k ON k.company_id = x.company_id AND k.promoter_id = t.promoter_id AND k.catalogue_id = x.catalogue_id

@@ -146,6 +146,21 @@ describe("money in a salesman's hand", () => {
     await hand(10_000, {}, randomUUID(), shop.salesman).expect(403);
   });
 
+  it('names the bills that fell due first before the others', async () => {
+    const [later, first] = [await retailOrder(app, shop), await retailOrder(app, shop)];
+    for (const [order, day] of [
+      [later, '2026-12-20'],
+      [first, '2026-10-01'],
+      [bill, '2026-12-01'],
+    ] as const) {
+      if (order !== bill) await handOver(shop, order).expect(200);
+      await app.sql(`UPDATE d2r_invoices SET due_date = $2 WHERE id = $1`, [order.invoiceId, day]);
+    }
+    expect((await own()).bills.map(({ invoiceId }) => invoiceId)).toEqual(
+      [first, bill, later].map(({ invoiceId }) => invoiceId),
+    );
+  });
+
   it('takes counted cash and ticked cheques to the office, with the payments that are covered', async () => {
     await pay(500).expect(200);
     await pay(211).expect(200);

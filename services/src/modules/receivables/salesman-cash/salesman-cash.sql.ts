@@ -205,7 +205,7 @@ const BILL = computed({
   payee: nullable(json<UpiPayee>(PAYEE)),
 });
 
-/** Bills with the salesman that are not paid. */
+/** Bills with the salesman that are not paid; those that fell due first come first. */
 export function openBillsOf(tx: EntityManager, salesmanId: string): Promise<RowOf<typeof BILL>[]> {
   return select(
     tx,
@@ -213,7 +213,7 @@ export function openBillsOf(tx: EntityManager, salesmanId: string): Promise<RowO
     `SELECT ${BILL} FROM d2r_invoices i JOIN orders_public o ON o.company_id = i.company_id AND o.id = i.order_id
      LEFT JOIN store_addresses_public s ON s.company_id = i.company_id AND s.id = i.store_address_id
      WHERE i.salesman_id = $1 AND i.cancelled_at IS NULL AND i.closed_at IS NULL AND i.owed_paise > 0
-     ORDER BY lower(${RETAILER}), i.store_address_id, i.due_date NULLS LAST, i.created_at, i.id LIMIT 1000`,
+     ORDER BY i.due_day, i.created_at, i.id LIMIT 1000`,
     [salesmanId],
   );
 }

@@ -1,6 +1,7 @@
 import { type InvoiceContent, type InvoiceContentLine } from '@godown/contracts/invoices';
 import { type NoteTax } from '../notes/note-tax.js';
 import { TAX_LEDGERS, TAXES } from './tally-ledgers.js';
+import { type VoucherType } from './tally-voucher-types.js';
 import { element, type XmlElement } from './tally-xml.js';
 import { inventoryEntry, ledgerEntry, partyEntry, partyFacts, tallyDay, type TallyVoucher } from './voucher-parts.js';
 
@@ -26,6 +27,7 @@ interface VoucherLine {
 }
 
 const RETURNS = 'Sales Returns';
+const TYPE: VoucherType = 'D2R Credit Note';
 
 function taxOf(voucher: NoteVoucher, tax: (typeof TAXES)[number]): number {
   return voucher.lines.reduce((sum, line) => sum + line.tax[tax], 0);
@@ -39,13 +41,14 @@ export function noteVoucher(voucher: NoteVoucher): TallyVoucher {
   const { party, invoice, lines } = voucher;
   const taxes = TAXES.filter((tax) => taxOf(voucher, tax) > 0);
   const xml = element('VOUCHER', [...headOf(voucher), ...entriesOf(voucher, taxes)], {
-    VCHTYPE: 'Credit Note',
+    VCHTYPE: TYPE,
     ACTION: 'Create',
     OBJVIEW: 'Invoice Voucher View',
     REMOTEID: `${voucher.companyId}-credit-note-${voucher.number}`,
   });
   return {
     xml,
+    type: TYPE,
     party,
     invoice,
     costCentres: voucher.warehouse === null ? [] : [voucher.warehouse],
@@ -60,7 +63,7 @@ function headOf({ invoice, number, party, createdAt, orderNumber }: NoteVoucher)
   return [
     element('DATE', day),
     element('EFFECTIVEDATE', day),
-    element('VOUCHERTYPENAME', 'Credit Note'),
+    element('VOUCHERTYPENAME', TYPE),
     element('VOUCHERNUMBER', number),
     element('REFERENCE', invoice.number),
     element('REFERENCEDATE', invoiceDay),

@@ -2,6 +2,7 @@ import { type InvoiceContent } from '@godown/contracts/invoices';
 import { type CollectionMode, ROUNDING_PAISE } from '@godown/contracts/receivables';
 import { type CreditDraw } from './credit-draws.js';
 import { type LedgerName } from './tally-ledgers.js';
+import { type VoucherType } from './tally-voucher-types.js';
 import { element, type XmlElement } from './tally-xml.js';
 import {
   type Allocation,
@@ -32,6 +33,8 @@ export interface PaymentVoucher {
   upiReference: string | null;
   /** What is written on a cheque. The day is YYYY-MM-DD. */
   chequeNumber: string | null;
+  /** That pays it. */
+  chequeBank: string | null;
   chequeDay: string | null;
   /** Nothing is owed for the order: its invoice is no bill in Tally. */
   isCancelled: boolean;
@@ -40,8 +43,6 @@ export interface PaymentVoucher {
   party: string;
   invoice: InvoiceContent;
 }
-
-type VoucherType = 'Receipt' | 'Payment' | 'Journal';
 
 interface Entries {
   type: VoucherType;
@@ -89,6 +90,7 @@ function voucherOf(voucher: PaymentVoucher, { type, mark, narration, xml, ledger
       OBJVIEW: 'Accounting Voucher View',
       REMOTEID: `${collectionId}-${mark}`,
     }),
+    type,
     party,
     invoice,
     ledgers,
@@ -101,7 +103,7 @@ function receipt(voucher: PaymentVoucher): Entries | null {
   if (voucher.amountPaise === 0) return null;
   const { party } = voucher;
   return {
-    type: 'Receipt',
+    type: 'D2R Receipt',
     mark: 'R',
     narration: 'Received',
     xml: [partyEntry(LIST, 'credit', { party, allocations: moneyOf(voucher) }), moneyEntry(voucher, 'debit')],
@@ -112,7 +114,7 @@ function receipt(voucher: PaymentVoucher): Entries | null {
 function moneyBack(voucher: PaymentVoucher): Entries {
   const { party } = voucher;
   return {
-    type: 'Payment',
+    type: 'D2R Payment',
     mark: 'B',
     narration: 'Cheque bounced',
     xml: [partyEntry(LIST, 'debit', { party, allocations: moneyOf(voucher) }), moneyEntry(voucher, 'credit')],
@@ -124,7 +126,7 @@ function bounceCharge({ party, chargePaise }: PaymentVoucher): Entries | null {
   if (chargePaise === 0) return null;
   const ledger = 'Cheque Bounce Charges';
   return {
-    type: 'Journal',
+    type: 'D2R Journal',
     mark: 'C',
     narration: 'Charge for a bounced cheque',
     xml: [
@@ -158,7 +160,7 @@ function settlement(voucher: PaymentVoucher): Entries | null {
     ] as const
   ).filter(([, paise]) => paise > 0);
   return {
-    type: 'Journal',
+    type: 'D2R Journal',
     mark: 'J',
     narration: 'Settled without money',
     xml: [
@@ -201,16 +203,22 @@ function moneyLedgerOf({ mode }: PaymentVoucher): LedgerName {
   return mode === 'CASH' ? 'Cash' : 'Collections Bank';
 }
 
+/** Tally calls what is received otherwise than what is paid. */
+const CHEQUE_TYPES: Readonly<Record<Side, string>> = { debit: 'Cheque/DD', credit: 'Cheque' };
+
 function moneyEntry(voucher: PaymentVoucher, side: Side): XmlElement {
-  const { at, mode, party, amountPaise: paise, upiReference, chequeNumber, chequeDay } = voucher;
+  const { at, mode, party, amountPaise: paise, upiReference, chequeNumber, chequeBank, chequeDay } = voucher;
   const day = tallyDay(at);
   const number = upiReference ?? chequeNumber;
   const instrument = element('BANKALLOCATIONS.LIST', [
     element('DATE', day),
     element('INSTRUMENTDATE', chequeDay?.replaceAll('-', '') ?? day),
+    element('TRANSACTIONTYPE', mode === 'CHEQUE' ? CHEQUE_TYPES[side] : 'Others'),
+    chequeBank === null ? null : element('BANKNAME', chequeBank),
+    element('PAYMENTFAVOURING', party),
     number === null ? null : element('INSTRUMENTNUMBER', number),
     upiReference === null ? null : element('UNIQUEREFERENCENUMBER', upiReference),
-    element('TRANSACTIONTYPE', mode === 'CHEQUE' ? 'Cheque' : 'Others'),
+    element('PAYMENTMODE', 'Transacted'),
     element('BANKPARTYNAME', party),
     element('AMOUNT', amountOf(side, paise)),
   ]);

@@ -97,8 +97,8 @@ describe('Vouchers of a period for Tally', () => {
       expect(farInvoice.totals.igstPaise * nearInvoice.totals.sgstPaise).toBeGreaterThan(0);
       const { vouchers } = readTally(xml);
       expect(vouchers.map(({ type, day, placeOfSupply }) => [type, day, placeOfSupply])).toEqual([
-        ['Sales', '20261124', 'Kerala'],
-        ['Sales', '20261124', 'Maharashtra'],
+        ['D2R Sales', '20261124', 'Kerala'],
+        ['D2R Sales', '20261124', 'Maharashtra'],
       ]);
       expect(vouchers.map(({ address }) => address.join(', '))).toEqual([
         expect.stringContaining(farInvoice.billTo.city),
@@ -131,6 +131,30 @@ describe('Vouchers of a period for Tally', () => {
       expect(masters.indexOf(found?.name ?? '')).toBeGreaterThanOrEqual(0);
       expect(xml.indexOf('<COSTCENTRE ')).toBeLessThan(xml.indexOf('<LEDGER '));
       expect(faultsOfTally(xml)).toEqual([]);
+    });
+
+    it('carry the number of the e-way bill where the order has one, and not when they are cancelled', async () => {
+      const shop = await invoicingShop();
+      const [withBill, without] = [await handed(shop), await handed(shop)];
+      await app.sql(`UPDATE orders SET eway_bill = '381101234231' WHERE id = $1`, [withBill.orderId]);
+      const ewayBillsOf = async () =>
+        readTally(await xmlOf('sales', shop.seller)).vouchers.map(({ number, ewayBills }) => [number, ewayBills]);
+      expect(await ewayBillsOf()).toEqual([
+        [withBill.number, [['381101234231', 'Tax Invoice', 'Supply']]],
+        [without.number, []],
+      ]);
+      await app.sql(`UPDATE d2r_invoices SET cancelled_at = now() WHERE order_id = $1`, [withBill.orderId]);
+      expect((await ewayBillsOf())[0]).toEqual([withBill.number, []]);
+    });
+
+    it('bring types of our own that are numbered by hand, so that Tally keeps the numbers of the invoices', async () => {
+      const shop = await invoicingShop();
+      await handed(shop);
+      const xml = await xmlOf('sales', shop.seller);
+      expect(readTally(xml).masters).toContain('D2R Sales');
+      expect(faultsOfTally(xml)).toEqual([]);
+      expect(faultsOfTally(xml.replaceAll('Manual', 'Automatic'))).toHaveLength(1);
+      expect(xml.indexOf('<VOUCHERTYPE ')).toBeGreaterThan(xml.indexOf('<STOCKITEM '));
     });
 
     it('bring the ledgers that they name, and are the same vouchers in a later file', async () => {
@@ -232,7 +256,7 @@ describe('Vouchers of a period for Tally', () => {
         ['Collections Bank', -200_000],
       ]);
       const { vouchers } = readTally(xml);
-      expect(vouchers.map(({ type }) => type)).toEqual(['Receipt', 'Receipt']);
+      expect(vouchers.map(({ type }) => type)).toEqual(['D2R Receipt', 'D2R Receipt']);
       expect(vouchers[1]?.entries[0]?.bills).toEqual([
         { kind: 'Agst Ref', name: order.number, paise: 108_000 },
         { kind: 'On Account', name: '', paise: 92_000 },
@@ -240,7 +264,7 @@ describe('Vouchers of a period for Tally', () => {
       expect(vouchers[1]?.entries[1]?.instruments).toMatchObject([{ paise: -200_000 }]);
     });
 
-    it('tell the bank the reference of a UPI payment, and number and date of a cheque', async () => {
+    it('tell the bank how each was paid: the reference of a UPI payment, number, date and bank of a cheque', async () => {
       const shop = await invoicingShop();
       const order = await handed(shop);
       await pay(shop, order, { amount: 100, mode: 'UPI', upiReference: '4123 4567 8901' });
@@ -248,10 +272,19 @@ describe('Vouchers of a period for Tally', () => {
       await pay(shop, order, { amount: 200, mode: 'CHEQUE', cheque });
       await pay(shop, order, { amount: 300, mode: 'BANK_TRANSFER' });
       const { vouchers } = readTally(await xmlOf('receipt', shop.seller));
+      const transacted = {
+        day: '20261124',
+        number: '',
+        reference: '',
+        type: 'Others',
+        mode: 'Transacted',
+        bank: '',
+        party: 'Lake Stores (9876500000)',
+      };
       expect(vouchers.flatMap(({ entries }) => entries.flatMap(({ instruments }) => instruments))).toEqual([
-        { paise: -10_000, day: '20261124', number: '412345678901', reference: '412345678901' },
-        { paise: -20_000, day: '20261130', number: '123456', reference: '' },
-        { paise: -30_000, day: '20261124', number: '', reference: '' },
+        { ...transacted, paise: -10_000, number: '412345678901', reference: '412345678901' },
+        { ...transacted, paise: -20_000, day: '20261130', number: '123456', type: 'Cheque/DD', bank: 'Federal Bank' },
+        { ...transacted, paise: -30_000 },
       ]);
       const [header = [], ...rows] = await sheetOf('receipt', shop.seller);
       expect(rows.map((row) => row[header.indexOf('Reference')])).toEqual(['412345678901', '123456', '']);
@@ -268,9 +301,9 @@ describe('Vouchers of a period for Tally', () => {
       const xml = await xmlOf('receipt', seller);
       expect(faultsOfTally(xml)).toEqual([]);
       expect(readTally(xml).vouchers.map(({ type, number, day }) => [type, number, day])).toEqual([
-        ['Receipt', `${order.number}-R1`, '20261124'],
-        ['Payment', `${order.number}-B1`, '20261126'],
-        ['Journal', `${order.number}-C1`, '20261126'],
+        ['D2R Receipt', `${order.number}-R1`, '20261124'],
+        ['D2R Payment', `${order.number}-B1`, '20261126'],
+        ['D2R Journal', `${order.number}-C1`, '20261126'],
       ]);
       expect(outstandingInTally(await xmlOf('sales', seller), xml)).toEqual({
         [order.number]: order.amount * 100,

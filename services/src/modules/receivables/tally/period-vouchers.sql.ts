@@ -50,6 +50,7 @@ const BILL = allOf(
   allOf(
     OF_INVOICE,
     computed({
+      ewayBill: nullable(text('o.eway_bill')),
       isNoted: boolean(
         'EXISTS (SELECT FROM credit_notes n WHERE n.company_id = i.company_id AND n.order_id = i.order_id AND n.amount_paise > 0)',
       ),
@@ -100,6 +101,7 @@ const PAYMENT = allOf(
         'SELECT count(*) FROM d2r_collections p WHERE p.company_id = c.company_id AND p.invoice_id = c.invoice_id AND (p.created_at, p.id) <= (c.created_at, c.id)',
       ),
       chequeNumber: nullable(text('q.number')),
+      chequeBank: nullable(text('q.bank')),
       chequeDay: nullable(text('q.dated')),
       chargePaise: bigint('coalesce(q.charge_paise, 0)'),
       writtenOffPaise: bigint(`SELECT coalesce(-sum(e.amount_paise), 0) FROM ledger_transfers_public t

@@ -1,6 +1,7 @@
 import { type InvoiceContent, type InvoiceContentLine } from '@godown/contracts/invoices';
 import { indiaDay } from '@godown/contracts/orders';
 import { type LedgerName, TAX_LEDGERS, TAXES } from './tally-ledgers.js';
+import { type VoucherType } from './tally-voucher-types.js';
 import { element, type XmlElement } from './tally-xml.js';
 import {
   type Allocation,
@@ -20,6 +21,8 @@ export interface SalesVoucher {
   /** From where the goods left; null: it is gone. */
   warehouse: string | null;
   invoice: InvoiceContent;
+  /** Number of the e-way bill. */
+  ewayBill: string | null;
   /** What the retailer owes; what it differs by from the invoice is rounding. */
   billPaise: number;
   /** YYYY-MM-DD; null without credit. */
@@ -27,6 +30,7 @@ export interface SalesVoucher {
   isCancelled: boolean;
 }
 
+const TYPE: VoucherType = 'D2R Sales';
 const ROUND_OFF: LedgerName = 'Round Off';
 const DAY_MS = 86_400_000;
 
@@ -47,11 +51,12 @@ export function salesVoucher(voucher: SalesVoucher): TallyVoucher {
   ];
   return {
     xml: element('VOUCHER', children, {
-      VCHTYPE: 'Sales',
+      VCHTYPE: TYPE,
       ACTION: 'Create',
       OBJVIEW: 'Invoice Voucher View',
       REMOTEID: `${orderId}-sales`,
     }),
+    type: TYPE,
     party,
     invoice,
     ledgers: [
@@ -69,16 +74,17 @@ export function roundOffOf({ billPaise, invoice }: Pick<SalesVoucher, 'billPaise
   return billPaise - invoice.totals.totalPaise;
 }
 
-function headOf({ party, invoice, isCancelled }: SalesVoucher): XmlElement[] {
+function headOf({ party, invoice, ewayBill, isCancelled }: SalesVoucher): XmlElement[] {
   const day = tallyDay(new Date(invoice.issuedAt));
   const { shipTo } = invoice;
   return [
     element('DATE', day),
     element('EFFECTIVEDATE', day),
-    element('VOUCHERTYPENAME', 'Sales'),
+    element('VOUCHERTYPENAME', TYPE),
     element('VOUCHERNUMBER', invoice.number),
     element('REFERENCE', invoice.number),
     element('REFERENCEDATE', day),
+    ...(ewayBill === null || isCancelled ? [] : [ewayBillOf(ewayBill, invoice)]),
     ...partyFacts(party, invoice),
     element('CONSIGNEEMAILINGNAME', shipTo.name),
     element('CONSIGNEESTATENAME', shipTo.state),
@@ -91,6 +97,15 @@ function headOf({ party, invoice, isCancelled }: SalesVoucher): XmlElement[] {
     element('ISCANCELLED', isCancelled ? 'Yes' : 'No'),
     element('NARRATION', `Order ${invoice.orderNumber}`),
   ];
+}
+
+/** Without its day, which nobody has told us. */
+function ewayBillOf(number: string, { document }: InvoiceContent): XmlElement {
+  return element('EWAYBILLDETAILS.LIST', [
+    element('BILLNUMBER', number),
+    element('DOCUMENTTYPE', document === 'INVOICE' ? 'Tax Invoice' : 'Bill of Supply'),
+    element('SUBTYPE', 'Supply'),
+  ]);
 }
 
 function goodsOf(line: InvoiceContentLine, { invoice, warehouse }: SalesVoucher): XmlElement {

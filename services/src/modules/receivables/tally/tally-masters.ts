@@ -1,5 +1,6 @@
 import { type InvoiceContentLine } from '@godown/contracts/invoices';
 import { TALLY_LEDGERS } from './tally-ledgers.js';
+import { voucherTypeMaster } from './tally-voucher-types.js';
 import { element, type XmlElement } from './tally-xml.js';
 import {
   addressOf,
@@ -15,7 +16,7 @@ import {
 /** Without it TallyPrime takes HSN and rates from the company or the stock group instead. */
 const OWN_DETAILS = 'Specify Details Here';
 
-/** Cost centres, ledgers, units and items that the vouchers name. Those that Tally has already stay as they are (IMPORTDUPS). */
+/** Cost centres, ledgers, units, items and voucher types that the vouchers name. Those that Tally has already stay as they are (IMPORTDUPS). */
 export function mastersOf(vouchers: readonly TallyVoucher[]): XmlElement[] {
   const parties = new Map(vouchers.map((voucher) => [voucher.party, voucher]));
   const ledgers = new Set(vouchers.flatMap((voucher) => voucher.ledgers));
@@ -28,6 +29,7 @@ export function mastersOf(vouchers: readonly TallyVoucher[]): XmlElement[] {
     ...[...ledgers].map((name) => ledger(name, TALLY_LEDGERS[name].parent, TALLY_LEDGERS[name].more)),
     ...[...parties.values()].map(partyLedger),
     ...[...items.values()].map(({ of, issuedAt }) => stockItem(of, issuedAt)),
+    ...[...new Set(vouchers.map(({ type }) => type))].map(voucherTypeMaster),
   ];
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../../../../test/receivables.factory.js';
 import { signInAs, type SignedIn } from '../../../../test/sign-in.js';
 import { downloadedSheets } from '../../../../test/sheets.factory.js';
+import { faultsOfTally } from '../../../../test/tally.factory.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 
 const IN_PUNE = {
@@ -76,7 +77,7 @@ describe('Credit notes for Tally', () => {
     const found = elementsOf(xml);
     const under = (path: string) => found.filter((one) => one.path.endsWith(`VOUCHER/${path}`)).map(({ text }) => text);
     expect([under('VOUCHERTYPENAME'), under('VOUCHERNUMBER'), under('DATE')]).toEqual([
-      ['Credit Note'],
+      ['D2R Credit Note'],
       [order.number],
       ['20261124'],
     ]);
@@ -108,7 +109,15 @@ describe('Credit notes for Tally', () => {
     const objects = found
       .filter(({ path }) => /TALLYMESSAGE\/[A-Z]+$/.test(path))
       .map(({ path }) => path.split('/').pop());
-    expect(objects).toEqual(['UNIT', 'COSTCENTRE', 'LEDGER', 'LEDGER', 'LEDGER', 'STOCKITEM', 'VOUCHER', 'VOUCHER']);
+    expect(objects).toEqual([
+      'UNIT',
+      'COSTCENTRE',
+      ...['LEDGER', 'LEDGER', 'LEDGER'],
+      'STOCKITEM',
+      'VOUCHERTYPE',
+      ...['VOUCHER', 'VOUCHER'],
+    ]);
+    expect(faultsOfTally(xml)).toEqual([]);
     expect(found.find(({ path }) => path.endsWith('STATICVARIABLES/IMPORTDUPS'))?.text).toBe('@@DUPIGNORE');
     const [invoice] = await app.sql<{ number: string }>(`SELECT number FROM invoices WHERE order_id = $1`, [
       orders[0]?.orderId,

@@ -2,11 +2,13 @@ import { type InvoiceContent, type InvoiceContentLine } from '@godown/contracts/
 import { indiaDay } from '@godown/contracts/orders';
 import { basisPointsToPercent } from '@godown/contracts/tax';
 import { type LedgerName } from './tally-ledgers.js';
+import { type VoucherType } from './tally-voucher-types.js';
 import { element, type XmlElement } from './tally-xml.js';
 
 /** A voucher, and what Tally must have before it takes it. */
 export interface TallyVoucher {
   xml: XmlElement;
+  type: VoucherType;
   /** Name of the retailer's ledger, and the invoice that says who that is. */
   party: string;
   invoice: InvoiceContent;
