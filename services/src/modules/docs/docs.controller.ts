@@ -1,4 +1,5 @@
 import { Controller, Get, Header, type StreamableFile } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import { Public } from '../../platform/auth/permit.decorator.js';
 import { OpenApi } from './open-api.js';
 
@@ -11,6 +12,7 @@ export class DocsController {
 
   /** OpenAPI 3.1 of every route. */
   @Get()
+  @ApiProduces('application/json')
   @Public(PACE)
   document(): Promise<StreamableFile> {
     return this.openApi.open('json');
@@ -18,6 +20,7 @@ export class DocsController {
 
   /** The same for people; the API's own host shows it at `/docs`. */
   @Get('page')
+  @ApiProduces('text/html')
   @Header('Content-Security-Policy', "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
   @Public(PACE)
   page(): Promise<StreamableFile> {
