@@ -44,7 +44,7 @@ const WAY = [
   ['delivered', 40],
 ] as const;
 
-export interface RetailPlan {
+interface RetailPlan {
   shopOrderId: string;
   idempotencyKey: string;
   daysAgo: number;

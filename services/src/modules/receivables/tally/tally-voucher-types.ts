@@ -5,7 +5,7 @@ import { element, type XmlElement } from './tally-xml.js';
  * as it does with "Sales" and "Receipt" unless an accountant has changed that; in these, an invoice keeps the number that it was issued with.
  * A type of the same name that the company has already stays as it is (IMPORTDUPS): with other numbering than manual, Tally renumbers.
  */
-export const VOUCHER_TYPES = {
+const VOUCHER_TYPES = {
   'D2R Sales': 'Sales',
   'D2R Credit Note': 'Credit Note',
   'D2R Receipt': 'Receipt',
