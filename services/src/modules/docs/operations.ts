@@ -112,8 +112,10 @@ function contentOf({ produces, id }: Handler, { schema, isFile }: Answer): objec
   if (isFile && produces.length === 0) throw new Error(`${id} sends a file: @ApiProduces says of which kind`);
   const kinds = produces.filter((kind) => kind !== 'application/json');
   const files = kinds.map((kind) => [kind, isFile ? FILE : TEXT]);
-  const isJson = schema !== undefined && (isFile === true || produces.length === 0);
-  return { ...(isJson ? { 'application/json': { schema: jsonSchema(schema) } } : {}), ...Object.fromEntries(files) };
+  // A file of JSON has no type of its own.
+  const json = schema ?? (produces.length > kinds.length ? { type: 'object' } : undefined);
+  const isJson = json !== undefined && (isFile === true || produces.length === 0);
+  return { ...(isJson ? { 'application/json': { schema: jsonSchema(json) } } : {}), ...Object.fromEntries(files) };
 }
 
 /** JSON that a handler has written out itself, without a type: this description. */
