@@ -300,20 +300,26 @@ describe('catalogue, warehouses and stock in a browser', () => {
   it.each([
     { width: 390, height: 844 },
     { width: 1280, height: 720 },
-  ])('a message covers no button of a dialog, $width pixels wide', async (size) => {
-    const before = page.viewportSize();
-    await page.setViewportSize(size);
-    await shownStock(6);
-    await page.route('**/api/inventory/bulk/csv/**', (route) => route.fulfill({ status: 500, json: { status: false } }));
-    await page.getByRole('button', { name: 'Email me the download' }).click();
-    const send = page.getByRole('dialog').getByRole('button', { name: 'Send link' });
-    await send.click();
-    const message = page.getByRole('region', { name: /^Notifications/ }).getByRole('alert');
-    await message.waitFor();
-    await eventually(async () => expect(overlap(await message.boundingBox(), await send.boundingBox())).toBe(false));
-    await page.unroute('**/api/inventory/bulk/csv/**');
-    if (before !== null) await page.setViewportSize(before);
-  }, 180_000);
+  ])(
+    'a message covers no button of a dialog, $width pixels wide',
+    async (size) => {
+      const before = page.viewportSize();
+      await page.setViewportSize(size);
+      await shownStock(6);
+      await page.route('**/api/inventory/bulk/csv/**', (route) =>
+        route.fulfill({ status: 500, json: { status: false } }),
+      );
+      await page.getByRole('button', { name: 'Email me the download' }).click();
+      const send = page.getByRole('dialog').getByRole('button', { name: 'Send link' });
+      await send.click();
+      const message = page.getByRole('region', { name: /^Notifications/ }).getByRole('alert');
+      await message.waitFor();
+      await eventually(async () => expect(overlap(await message.boundingBox(), await send.boundingBox())).toBe(false));
+      await page.unroute('**/api/inventory/bulk/csv/**');
+      if (before !== null) await page.setViewportSize(before);
+    },
+    180_000,
+  );
 
   it('[F6] who signs out leaves nothing for the next person: not in the storage, not behind Back, not in a second tab', async () => {
     const personal = new RegExp(

@@ -2,7 +2,7 @@ import { isRecord, readStored, writeStored } from '@godown/shared-ui/offline';
 import { KNOWN_PREFIX } from '@godown/shared-ui/session';
 
 /** What the server said last, and when. */
-export interface Known<Answer> {
+interface Known<Answer> {
   readonly answer: Answer;
   /** By the clock of the device, ISO 8601. */
   readonly at: string;

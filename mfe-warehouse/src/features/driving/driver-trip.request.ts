@@ -31,7 +31,7 @@ const isLastAnswer = (value: unknown): value is LastAnswer =>
 const lastAnswer = knownAnswer('tripAnswer', isLastAnswer);
 
 /** What the phone knows without a network; null: it has never been told. */
-export function readKnownTrip(userId: string): { known: KnownTrip; at: number } | null {
+function readKnownTrip(userId: string): { known: KnownTrip; at: number } | null {
   const trip = readTrip(userId);
   const last = lastAnswer.read(userId);
   if (trip === null && last?.answer.hasTrip !== false) return null;
