@@ -134,7 +134,7 @@ describe('the start of the shell', () => {
       await held;
       await route.continue();
     });
-    const asked = page.waitForRequest(/mfe-seller\.localhost.*\/js\//);
+    const asked = page.waitForRequest(/mfe-[a-z]+\.localhost.*\/js\//);
     await page.reload({ waitUntil: 'commit' });
     await asked;
     release();
