@@ -170,8 +170,8 @@ describe('the demo', () => {
     expect(new Set(retailers.map(({ phone }) => phone)).size).toBe(RETAILERS);
   });
 
-  it('draws the front of each shop: a PNG, another one for another shop', () => {
-    const pictures = ['one', 'other', 'one'].map(shopPicture);
+  it('draws the front of each shop: a PNG, another one for another shop', async () => {
+    const pictures = await Promise.all(['one', 'other', 'one'].map(shopPicture));
     expect(pictures[0]).toEqual(pictures[2]);
     expect(pictures[0]).not.toEqual(pictures[1]);
     for (const picture of pictures) {

@@ -35,7 +35,7 @@ export async function loadShopPictures(
   const bare = stores.filter(({ id }) => known.some((row) => row.id === id && row.storeLocationImageUrl === null));
   await inLanes(bare, LANES, async ({ id: retailerId, retailer }, index) => {
     report(index, bare.length);
-    const path = await upload(session, plan.apiUrl, shopPicture(`${plan.seed}:${retailer.phone}`));
+    const path = await upload(session, plan.apiUrl, await shopPicture(`${plan.seed}:${retailer.phone}`));
     const storeLocationImageUrl = new URL(path, plan.sellerUrl).href;
     await session.patch('d2r/retailers', { retailerId, storeLocationImageUrl });
   });
