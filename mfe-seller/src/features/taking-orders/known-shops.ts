@@ -43,7 +43,7 @@ export function readKnownShops(owner: ShopsOwner): KnownShops | null {
 
 type Newer = 'weekdays' | 'address';
 
-/** A copy of before the server told the address and the days of beats lacks them. */
+/** A copy that was kept before the server told addresses and days of beats lacks them. */
 function whole(shop: Omit<FieldShop, Newer> & Partial<Pick<FieldShop, Newer>>): FieldShop {
   return { ...shop, weekdays: shop.weekdays ?? [], address: shop.address ?? '' };
 }

@@ -13,7 +13,7 @@ const LOOK_AGAIN_MS = 60_000;
 /** null: there is none. */
 export interface KnownTrip {
   trip: DriverTrip | null;
-  /** null: a copy of before this was kept. */
+  /** null: the phone has kept the trip, but not the duty. */
   isOffDuty: boolean | null;
   /** What the desk did to the driver's trips, the newest first. */
   changes: readonly DriverChange[];

@@ -2,7 +2,6 @@
 export const hindi = {
   title: 'मेरा कैश',
   news: 'आपके कैश की ख़बर',
-  understood: 'ठीक है',
   held: 'जमा करना है',
   asOf: '{{time}} तक का हिसाब। इसके बाद लिया गया पैसा इसमें नहीं है।',
   receipt: '{{name}} ने {{date}} को गिना: {{amount}}',

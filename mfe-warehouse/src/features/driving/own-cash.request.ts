@@ -27,9 +27,6 @@ export const useOwnCash = (userId: string) =>
       const { heldPaise, handIns, upi = [] } = await api.get<DriverCashResponse>('/driver/cash', { signal });
       return known.keep(userId, { heldPaise, handIns, upi }).answer;
     },
-    initialData: () => known.read(userId)?.answer,
-    initialDataUpdatedAt: () => Date.parse(known.read(userId)?.at ?? ''),
-    staleTime: 0,
-    networkMode: 'always',
+    ...known.queryOptions(userId),
     refetchInterval: LOOK_AGAIN_MS,
   });

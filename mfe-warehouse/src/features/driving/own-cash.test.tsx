@@ -112,7 +112,7 @@ describe("the driver's cash", () => {
     const upi = [{ ...refused, reason: 'Not received within 48 hours', collectedAt: '2026-11-19T06:00:00.000Z' }];
     api.on(CASH, { status: true, heldPaise: 49_900, handIns: [HAND_IN], upi });
     open();
-    const news = await screen.findByRole('list', { name: 'News of your cash' });
+    const news = await screen.findByRole('list', { name: 'Cash updates' });
     within(news).getByText(/LTN1 was refused: Not received within 48 hours\. ₹499\.00 is now part/);
     within(news).getByText(/₹450\.00\. ₹50\.00 short\. It stays on your account\.$/);
     await act(() => setLanguage('hi'));

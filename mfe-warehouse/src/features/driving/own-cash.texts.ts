@@ -4,8 +4,7 @@ import { hindi } from './own-cash.hi.js';
 
 export const t = defineTexts('own-cash', {
   title: 'My cash',
-  news: 'News of your cash',
-  understood: 'OK',
+  news: 'Cash updates',
   held: 'To hand in',
   asOf: 'As of {{time}}. What you have collected since is not in it.',
   receipt: 'Counted by {{name}} on {{date}}: {{amount}}',

@@ -18,6 +18,7 @@ import {
   Text,
 } from '@godown/shared-ui/ui';
 import { useConfirmHandIn } from './confirm-hand-in.request.js';
+import { NewsBanner } from './news-banner.js';
 import { useOwnCash } from './own-cash.request.js';
 import { t } from './own-cash.texts.js';
 import { useUnseen } from './unseen.js';
@@ -111,22 +112,13 @@ export function CashNews() {
   ]);
   if (unseen.length === 0) return null;
   return (
-    <Banner
-      tone="danger"
-      action={
-        <Button size="sm" minH="11" onClick={forget}>
-          {t('understood')}
-        </Button>
-      }
-    >
-      <Stack as="ul" gap="2" listStyleType="none" aria-label={t('news')}>
-        {unseen.map(({ id, text }) => (
-          <Text as="li" key={id}>
-            {text}
-          </Text>
-        ))}
-      </Stack>
-    </Banner>
+    <NewsBanner tone="danger" label={t('news')} onSeen={forget}>
+      {unseen.map(({ id, text }) => (
+        <Text as="li" key={id}>
+          {text}
+        </Text>
+      ))}
+    </NewsBanner>
   );
 }
 

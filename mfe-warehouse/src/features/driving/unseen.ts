@@ -10,7 +10,7 @@ function readSeen(key: string): string[] {
   return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
 }
 
-/** News that this person has not read on this device. @param key where it is kept what was read */
+/** News that this person has not read on this device. @param key names the list of what was read */
 export function useUnseen<One extends News>(key: string, known: readonly One[]) {
   const [seen, setSeen] = useState<readonly string[]>(() => readSeen(key));
   const forget = () => {

@@ -23,8 +23,5 @@ export const useOwnStock = (userId: string) =>
       const { day, stock, retailers } = await api.get<OwnStockResponse>('/promoter/stock', { signal });
       return known.keep(userId, { day, stock, retailers }).answer;
     },
-    initialData: () => known.read(userId)?.answer,
-    initialDataUpdatedAt: () => Date.parse(known.read(userId)?.at ?? ''),
-    staleTime: 0,
-    networkMode: 'always',
+    ...known.queryOptions(userId),
   });
