@@ -73,10 +73,12 @@ function Card({ kind, title, description, id }: Omit<Notice, 'id'> & { id: strin
 const URGENT = { role: 'alert', 'aria-live': 'assertive' } as const;
 const CALM = { role: 'group' } as const;
 
-/** Pixels from the lower edge of the window to above the buttons of the modal in front, in its foot or in its form; 0 without any. */
+/** Pixels from the lower edge of the window to above the buttons of the modal in front, in its foot or in its form; 0 without any there. */
 function heightOfButtons(modal: HTMLElement | null): number {
   const buttons = [...(modal?.querySelectorAll(':scope > footer, [type="submit"]') ?? [])];
-  return Math.max(0, ...buttons.map((button) => window.innerHeight - button.getBoundingClientRect().top));
+  const heights = buttons.map((button) => window.innerHeight - button.getBoundingClientRect().top);
+  // Toasts reach no higher than half of the window; what is scrolled out of sight is covered by nothing.
+  return Math.max(0, ...heights.filter((height) => height < window.innerHeight / 2));
 }
 
 /**
