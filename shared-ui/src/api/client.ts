@@ -1,7 +1,7 @@
 import { getSession } from '@godown/shared-ui/session';
 import { type ApiError, toApiError } from './api-error.js';
 import { newIdempotencyKey } from './idempotency-key.js';
-import { transmit } from './transmit.js';
+import { inTime, transmit } from './transmit.js';
 
 type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 /** Query parameters; empty ones are left out, lists are joined by commas. */
@@ -17,6 +17,8 @@ export interface RequestOptions {
   companyId?: string | undefined;
   signal?: AbortSignal | undefined;
   timeoutMs?: number | undefined;
+  /** The answer to this very call, which the page has sent already. */
+  sent?: Promise<Response> | undefined;
 }
 
 const SIGN_IN_PATHS = /\/ums\/profile\/(login|verify-otp|reset-password|forgot-password-otp|send-otp|change-password)$/;
@@ -73,12 +75,14 @@ export async function send(method: string, path: string, options: RequestOptions
   const relative = path.replace(/^\/+/, '');
   let response: Response;
   try {
-    response = await transmit(relative, {
-      method,
-      address: addressOf(relative, options.query),
-      headers: headersOf(options),
-      ...options,
-    });
+    response = await (options.sent === undefined
+      ? transmit(relative, {
+          method,
+          address: addressOf(relative, options.query),
+          headers: headersOf(options),
+          ...options,
+        })
+      : inTime(options.sent, options.timeoutMs));
   } catch (error) {
     if (options.signal?.aborted === true) throw error;
     throw toApiError(0, null, null, error);

@@ -27,6 +27,17 @@ export async function transmit(path: string, transmission: Transmission): Promis
   return SESSION_PATHS.test(path) ? fetch(transmission.address, plainRequest(transmission)) : throughKy(transmission);
 }
 
+/** The answer to a call that was sent elsewhere. @throws DOMException `TimeoutError` when it does not begin in time */
+export function inTime(sent: Promise<Response>, timeoutMs = TIMEOUT_MS): Promise<Response> {
+  const late = AbortSignal.timeout(timeoutMs);
+  return Promise.race([
+    sent,
+    new Promise<never>((_resolve, reject) => {
+      late.addEventListener('abort', () => reject(late.reason as Error));
+    }),
+  ]);
+}
+
 function plainRequest({ method, headers, body, signal, timeoutMs = TIMEOUT_MS }: Transmission): RequestInit {
   const isForm = body instanceof FormData;
   return {

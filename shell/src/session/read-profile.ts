@@ -1,4 +1,4 @@
-import { api, isApiError } from '@godown/shared-ui/api';
+import { api, isApiError, type RequestOptions } from '@godown/shared-ui/api';
 import { type Permission } from '@godown/contracts/permissions';
 import { getSession, type SessionCompany, type SessionProfile } from '@godown/shared-ui/session';
 import { keepProfile, type SignedIn } from '../offline/known-profile.js';
@@ -7,10 +7,12 @@ interface ProfileResponse {
   responseBody: SessionProfile & { companies?: readonly SessionCompany[]; permissions?: readonly Permission[] };
 }
 
+type ProfileRequest = Pick<RequestOptions, 'timeoutMs' | 'sent'>;
+
 /** Who is signed in, or nobody. @throws when the server cannot be asked. */
-export async function readProfile(timeoutMs?: number): Promise<SignedIn | null> {
+export async function readProfile(request: ProfileRequest = {}): Promise<SignedIn | null> {
   try {
-    const { responseBody } = await api.get<ProfileResponse>('ums/profile', { timeoutMs });
+    const { responseBody } = await api.get<ProfileResponse>('ums/profile', request);
     const { companies = [], permissions = [], ...profile } = responseBody;
     return { profile: { ...profile, flags: profile.flags ?? {} }, companies, permissions };
   } catch (error) {
@@ -20,8 +22,8 @@ export async function readProfile(timeoutMs?: number): Promise<SignedIn | null> 
 }
 
 /** Reads the profile into the session. Called at the start and after each sign-in. */
-export async function refreshSession(timeoutMs?: number): Promise<void> {
-  const signedIn = await readProfile(timeoutMs);
+export async function refreshSession(request?: ProfileRequest): Promise<void> {
+  const signedIn = await readProfile(request);
   if (!signedIn) return getSession().signOut();
   getSession().signIn(signedIn);
   keepProfile(signedIn);
