@@ -67,6 +67,19 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(cluster.url, 'SELECT one FROM kept ORDER BY one')).toEqual([{ one: 1 }, { one: 2 }]);
   });
 
+  it('stops at once and keeps every row when a session does not end in time', async () => {
+    const client = new pg.Client(cluster.url);
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    await client.query('INSERT INTO kept VALUES (9)');
+    process.kill(Number(rows[0]?.pid), 'SIGSTOP');
+    await cluster.stop(1);
+    expect(runningServer(join(folder, 'data'))).toBeUndefined();
+    cluster = await start();
+    expect(await ask(cluster.url, 'DELETE FROM kept WHERE one > 2 RETURNING one')).toEqual([{ one: 9 }]);
+  });
+
   it('starts although a pid file names a process that is no server of this data', async () => {
     const file = join(folder, 'data', 'postmaster.pid');
     const before = readFileSync(file, 'utf8');

@@ -43,11 +43,13 @@ export interface Cluster {
   isReused: boolean;
   binaries: string;
   user: ServerUser;
-  stop: () => Promise<void>;
+  /** In order; after so many seconds at once: its log of changes brings the next start to the same data. */
+  stop: (orderlyWithinSeconds?: number) => Promise<void>;
 }
 
 const ATTEMPTS = 12;
 const START_SECONDS = 60;
+const STOP_SECONDS = 60;
 
 function readPidFile(data: string): { pid: number; port: number } | undefined {
   const file = join(data, 'postmaster.pid');
@@ -151,9 +153,16 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     isReused,
     binaries,
     user,
-    stop: async () => {
+    stop: async (orderlyWithinSeconds = STOP_SECONDS) => {
+      const stop = (mode: string, seconds: number): Promise<unknown> =>
+        run(join(binaries, 'pg_ctl'), ['stop', '-w', '-t', String(seconds), '-m', mode, '-D', data], {
+          ...accountOf(user),
+          cwd: '/',
+        });
       if (runningServer(data) === undefined) return;
-      await run(join(binaries, 'pg_ctl'), ['stop', '-w', '-m', 'fast', '-D', data], { ...accountOf(user), cwd: '/' });
+      await stop('fast', orderlyWithinSeconds).catch(async () => {
+        if (runningServer(data) !== undefined) await stop('immediate', STOP_SECONDS);
+      });
     },
   };
 }

@@ -11,6 +11,8 @@ export const DATABASE = 'godown';
 /** Only a start can switch it on; where the log goes is decided by `npm run backup` while it runs. */
 export const ARCHIVING = { archive_mode: 'on' };
 const CHECK_EVERY_MS = 1000;
+/** With what the other processes may take (`supervisor.ts`), less than the ten seconds after which process managers kill. */
+const STOP_WITHIN_SECONDS = 3;
 
 export interface PlatformDatabase {
   ownerUrl: string;
@@ -90,7 +92,7 @@ async function embedded(dataFolder: string, secrets: Secrets): Promise<PlatformD
     },
     stop: async () => {
       clearInterval(timer);
-      await cluster.stop();
+      await cluster.stop(STOP_WITHIN_SECONDS);
     },
   };
 }

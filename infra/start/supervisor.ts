@@ -28,8 +28,8 @@ export interface Service {
 }
 
 const READY_WITHIN_MS = 180_000;
-/** Leaves PostgreSQL its time within the ten seconds that process managers wait before they kill. */
-const STOP_WITHIN_MS = 7000;
+/** Leaves PostgreSQL its time (`database.ts`) within the ten seconds that process managers wait before they kill. */
+const STOP_WITHIN_MS = 5000;
 const STABLE_AFTER_MS = 30_000;
 const LONGEST_PAUSE_MS = 15_000;
 const LOG_BYTES = 20_000_000;
