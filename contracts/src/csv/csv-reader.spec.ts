@@ -73,6 +73,6 @@ describe('CSV', () => {
   });
 
   it('reads ten megabytes in linear time', () => {
-    expect(parseCsv('"a","b"\n'.repeat(499_000))).toHaveLength(499_000);
+    expect(parseCsv(`"${'a'.repeat(22)}","${'b'.repeat(22)}"\n`.repeat(199_000))).toHaveLength(199_000);
   });
 });

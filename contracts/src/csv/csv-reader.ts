@@ -1,7 +1,7 @@
 /** This file imports nothing, so that a process in a cage can load it alone (`sheet-parser.child.ts`). */
 
 /** Of one line, cells and characters; of a file, lines. An honest file stays far below; one made of commas, of line ends or without any does not. */
-export const CSV_LIMITS = { cells: 1_024, lineCharacters: 2 * 1024 * 1024, lines: 500_000 } as const;
+export const CSV_LIMITS = { cells: 1_024, lineCharacters: 2 * 1024 * 1024, lines: 200_000 } as const;
 
 /** A line or the file holds more than it may. */
 export class CsvTooLarge extends Error {

@@ -10,11 +10,11 @@ export class ResourceWatch {
   peakBytes = 0;
   /** Of any one child. */
   childPeakBytes = 0;
-  longestChildMs = 0;
-  /** How many different children have read a file, by the kind of file. */
+  /** Longest that one file was read. */
+  longestParserMs = 0;
+  /** How many threads of children have read a file, by the kind of file. */
   readonly parsers = { csv: 0, xlsx: 0 };
   private readonly born = new Map<number, number>();
-  private readonly counted = new Set<number>();
   private isOn = true;
   private readonly process: Pick<ProductProcess, 'pid'>;
   private readonly done: Promise<void>;
@@ -40,55 +40,55 @@ export class ResourceWatch {
   private sample(): void {
     this.peakBytes = Math.max(this.peakBytes, residentBytes(this.process.pid));
     const children = childrenOf(this.process.pid);
+    for (const child of children) this.childPeakBytes = Math.max(this.childPeakBytes, residentBytes(child));
+    const threads = children.flatMap(parserThreadsOf);
     // The number of one that has ended may be given to another later.
-    for (const known of this.born.keys()) if (!children.includes(known)) this.forget(known);
-    for (const child of children) {
-      this.childPeakBytes = Math.max(this.childPeakBytes, residentBytes(child));
-      const since = this.born.get(child) ?? Date.now();
-      this.born.set(child, since);
-      this.longestChildMs = Math.max(this.longestChildMs, Date.now() - since);
-      this.countParser(child);
+    for (const known of this.born.keys()) if (!threads.some(({ id }) => id === known)) this.born.delete(known);
+    for (const { id, kind } of threads) {
+      const since = this.born.get(id);
+      if (since === undefined) {
+        this.born.set(id, Date.now());
+        this.parsers[kind] += 1;
+      } else this.longestParserMs = Math.max(this.longestParserMs, Date.now() - since);
     }
-  }
-
-  private forget(child: number): void {
-    this.born.delete(child);
-    this.counted.delete(child);
-  }
-
-  /** What it was started with is there a moment after the child itself. */
-  private countParser(child: number): void {
-    if (this.counted.has(child)) return;
-    const kind = parsedKindOf(child);
-    if (kind === null) return;
-    this.counted.add(child);
-    this.parsers[kind] += 1;
   }
 }
 
-function parsedKindOf(pid: number): 'csv' | 'xlsx' | null {
-  try {
-    const [, kind] =
-      /sheet-parser\.child\.[jt]s\0(csv|xlsx)\0/.exec(readFileSync(`/proc/${pid}/cmdline`, 'utf8')) ?? [];
-    return kind === 'csv' || kind === 'xlsx' ? kind : null;
-  } catch {
-    return null;
-  }
+interface ParserThread {
+  id: number;
+  kind: 'csv' | 'xlsx';
+}
+
+/** Threads of that process that read a file: each is named by the kind of file. */
+function parserThreadsOf(pid: number): ParserThread[] {
+  return namesIn(`/proc/${pid}/task`).flatMap((id): ParserThread[] => {
+    const kind = textOf(`/proc/${pid}/task/${id}/comm`).trim();
+    return kind === 'csv' || kind === 'xlsx' ? [{ id: Number(id), kind }] : [];
+  });
 }
 
 export function residentBytes(pid: number): number {
-  try {
-    return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
-  } catch {
-    return 0;
-  }
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;
 }
 
 function childrenOf(pid: number): number[] {
+  return namesIn(`/proc/${pid}/task`).flatMap((thread) =>
+    textOf(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
+  );
+}
+
+/** Empty when what it is about has ended. */
+function textOf(file: string): string {
   try {
-    return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-    );
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
   } catch {
     return [];
   }

@@ -171,7 +171,7 @@ export const hostileUploads: FaultTest = {
       riseFromRest(Math.max(watch.peakBytes, honestPeak), rest),
       ...parsersSeen(watch.parsers, sheets),
       atMost('parserPeakMb', watch.childPeakBytes / MEGABYTE, CHILD_MB),
-      atMost('longestParserMs', watch.longestChildMs, 30_000),
+      atMost('longestParserMs', watch.longestParserMs, 30_000),
       atMost('othersP95Ms', percentile(times, 0.95), lab.count(2_000, 500)),
     ];
   },

@@ -1,10 +1,12 @@
 /**
- * Runs in a process of its own: reads an uploaded file (the first sheet of a safe workbook, or CSV), writes its rows to a file (one JSON
- * array of texts per line, the row's number first) and says in one JSON object what it holds. Of a workbook whose rows nobody wants it reads
- * the first of them, as long as those and the number of all say enough. It imports little, so that Node can start it as it is and soon.
+ * Runs in a thread of a process of its own (`sheet-parser.process.ts`): reads an uploaded file (the first sheet of a safe workbook, or CSV),
+ * writes its rows to a file (one JSON array of texts per line, the row's number first) and says in one message what it holds. Of a workbook
+ * whose rows nobody wants it reads the first of them, as long as those and the number of all say enough. It imports little, so that Node can
+ * start it as it is and soon.
  * Arguments: csv or xlsx, the file, the file for the rows (empty: nobody wants them), most rows, most columns, most characters of rows.
  */
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { parentPort } from 'node:worker_threads';
 import type { ChildRows } from './child-rows.js';
 import type * as CsvChild from './csv.child.js';
 import type * as WorkbookChild from './workbook.child.js';
@@ -44,9 +46,7 @@ if (rowsFile !== null) {
   flush(rowsFile);
   closeSync(rowsFile);
 }
-process.stdout.write(
-  JSON.stringify({ header: header.slice(0, maxColumns + 1), rowCount, hasTooManyColumns, stop: opened.stop() }),
-);
+parentPort?.postMessage({ header: header.slice(0, maxColumns + 1), rowCount, hasTooManyColumns, stop: opened.stop() });
 
 async function open(): Promise<ChildRows | null> {
   const ending = import.meta.url.endsWith('.ts') ? '.ts' : '.js';

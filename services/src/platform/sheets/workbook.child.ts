@@ -25,8 +25,9 @@ export async function workbookRows(
 
   const gridOf = (sheetRows: number): Grid => firstRows(read, bytes, sheetRows);
   const textOf = (cell: CellObject | undefined): string => textIn(cell, SSF);
-  /** Texts beyond the limit already; or a header and a row, and texts of which the whole sheet would not hold too many if all rows were like these. */
+  /** All rows; or texts beyond the limit already; or a header and a row, and texts of which the whole sheet would not hold too many if all rows were like these. */
   const saysEnough = (rows: Grid): boolean => {
+    if (rows.filter((cells) => cells !== undefined).length === safe.rowElements) return true;
     const lengths = rows
       .map((cells) => cells?.reduce((sum, cell) => sum + textOf(cell).length, 0) ?? 0)
       .filter((length) => length > 0);
