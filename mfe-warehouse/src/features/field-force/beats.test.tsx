@@ -243,7 +243,6 @@ describe('the beats screen', () => {
           }),
           visit('shop-3', 'Daily Stores', {
             reasons: ['due'],
-            position: 3,
             latitude: 19.2,
             longitude: 72.9,
             daysSinceLastOrder: 1,
