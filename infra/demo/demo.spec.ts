@@ -12,8 +12,8 @@ import { fleetDaysOf } from './load-fleet-history.ts';
 import { tripsOfToday } from './load-fleet.ts';
 import { SHIPMENTS } from './load-inbound.ts';
 import { MESSAGES } from './load-messages.ts';
-import { BEATS, RETAILERS } from './load-retail.ts';
-import { fewerOf, RETAIL_ORDERS, retailPlans } from './load-retail-history.ts';
+import { BEATS, beatOf, casualShops, REGULAR_BEATS, RETAILERS } from './load-retail.ts';
+import { fewerOf, REGULAR_ORDERS, regularPlans, RETAIL_ORDERS, retailPlans } from './retail-plans.ts';
 import { fleetDraft, orderDrafts, OWN_FLEET_GRAMS, totalOf } from './order-drafts.ts';
 import { demoRetailers } from './retailers.ts';
 import { shopPicture } from './shop-picture.ts';
@@ -200,6 +200,37 @@ describe('the demo', () => {
           true,
         ]);
     }
+  });
+
+  it('has a shop that is due and one that orders less than before on each beat of the first salesman', () => {
+    const stores = demoRetailers('godown', RETAILERS).map((retailer, number) => ({ id: String(number), retailer }));
+    const plans = regularPlans('godown', stores, [{}]);
+    expect(plans).toHaveLength(REGULAR_ORDERS);
+    expect(new Set(plans.map(({ shopOrderId }) => shopOrderId)).size).toBe(REGULAR_ORDERS);
+    const needs = [...Map.groupBy(plans, ({ store }) => store).entries()].map(([store, orders]) => {
+      const days = orders.map(({ daysAgo }) => daysAgo);
+      const quantities = orders.map(({ quantity }) => quantity);
+      const [first = 0, last = 0] = [days[0], days.at(-1)];
+      const usual = (first - last) / (days.length - 1);
+      const before = quantities.slice(0, -1);
+      const isFalling = (quantities.at(-1) ?? 0) < (before.reduce((sum, one) => sum + one, 0) / before.length) * 0.7;
+      // An order of that day may be a day younger still.
+      const isDue = last - 1 >= usual && last < usual * 1.5;
+      return {
+        beat: beatOf(store)?.name,
+        needs: [isDue ? 'due' : null, isFalling && days.length > 2 ? 'falling' : null],
+      };
+    });
+    expect(needs).toEqual(
+      REGULAR_BEATS.flatMap(({ name }) => [
+        { beat: name, needs: ['due', null] },
+        { beat: name, needs: [null, 'falling'] },
+      ]),
+    );
+    // Bills of a month that are not paid are overdue, which comes first.
+    expect(plans.filter(({ daysAgo, payment }) => daysAgo >= 29 && payment === null)).toEqual([]);
+    const casual = casualShops(stores);
+    expect(plans.filter(({ store }) => casual.includes(store))).toEqual([]);
   });
 
   it('visits the shops of a beat from each to the nearest that is left', () => {

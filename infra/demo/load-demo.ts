@@ -12,7 +12,8 @@ import { makeFleet, startFleet } from './load-fleet.ts';
 import { loadHistory } from './load-history.ts';
 import { loadInbound } from './load-inbound.ts';
 import { switchMessagesOn } from './load-messages.ts';
-import { loadRetailHistory, RETAIL_ORDERS } from './load-retail-history.ts';
+import { loadRetailHistory } from './load-retail-history.ts';
+import { REGULAR_ORDERS, RETAIL_ORDERS } from './retail-plans.ts';
 import { openRetail } from './load-retail.ts';
 import { loadShopPictures } from './load-shop-pictures.ts';
 import { openShops } from './load-shops.ts';
@@ -100,7 +101,7 @@ async function furnish(plan: DemoPlan, world: DemoWorld): Promise<void> {
 
 /** What was before today, loaded while the platform is in use already: orders, sales to shops, trips of the own fleet. */
 export async function loadDemoHistory(plan: DemoPlan, isStopping: () => boolean): Promise<void> {
-  const shopOrders = plan.orders < HISTORY_ORDERS ? FEW_RETAIL_ORDERS : RETAIL_ORDERS;
+  const shopOrders = (plan.orders < HISTORY_ORDERS ? FEW_RETAIL_ORDERS : RETAIL_ORDERS) + REGULAR_ORDERS;
   const days = fleetDaysOf(plan.orders);
   const state = readState(plan);
   const hasPast = plan.api === undefined || (state.retailOrders >= shopOrders && state.fleetDays >= days);

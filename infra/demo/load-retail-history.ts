@@ -18,16 +18,9 @@ import { runPromoters } from './load-promoters.ts';
 import { runRetailMoney } from './load-retail-money.ts';
 import { walkBeats } from './load-visits.ts';
 import { PastApi } from './past-api.ts';
-import { type Store } from './retailers.ts';
-import { SeededRandom } from './seeded-random.ts';
+import { fewerOf, REGULAR_ORDERS, regularPlans, type RetailPlan, retailPlans } from './retail-plans.ts';
 import { SimulatorDesk } from './simulator-desk.ts';
 
-/** A bill of the first day is due for more than 90 days. */
-const FIRST_DAYS_AGO = 136;
-const LAST_DAYS_AGO = 4;
-export const RETAIL_ORDERS = 60;
-/** Each of these is of another age and stays open. */
-const OPEN_EVERY = 12;
 /** Paid by cheque: no longer ago than a bank takes. Cash: no longer ago than a salesman keeps it. */
 const CHEQUE_DAYS = 9;
 const CASH_DAYS = 2;
@@ -43,47 +36,6 @@ const WAY = [
   ['outForDelivery', 35],
   ['delivered', 40],
 ] as const;
-
-interface RetailPlan {
-  shopOrderId: string;
-  idempotencyKey: string;
-  daysAgo: number;
-  store: Store;
-  item: Record<string, unknown>;
-  quantity: number;
-  /** Of the bill, and how many days ago; null: nothing yet. */
-  payment: { share: number; daysAgo: number } | null;
-}
-
-/** What shops ordered over four months, the oldest first: most is paid after three to five weeks, some in part, some not at all. */
-export function retailPlans(
-  seed: string,
-  stores: readonly Store[],
-  items: readonly Record<string, unknown>[],
-): RetailPlan[] {
-  const random = new SeededRandom(`${seed}:retail-history`);
-  return Array.from({ length: RETAIL_ORDERS }, (_, number) => {
-    const back = (number * (FIRST_DAYS_AGO - LAST_DAYS_AGO)) / (RETAIL_ORDERS - 1);
-    const daysAgo = Math.round(FIRST_DAYS_AGO - back);
-    const fate = random.next();
-    const paidDaysAgo = daysAgo - random.between(18, 36);
-    const share = number % OPEN_EVERY === 0 ? 0 : fate < 0.55 ? 1 : fate < 0.75 ? 0.5 : 0;
-    return {
-      shopOrderId: `KF-R${String(101 + number)}`,
-      idempotencyKey: `${seed}-retail-history-${number}`,
-      daysAgo,
-      store: random.pick(stores),
-      item: random.pick(items),
-      quantity: random.between(4, 16),
-      payment: share === 0 || paidDaysAgo < 1 ? null : { share, daysAgo: paidDaysAgo },
-    };
-  });
-}
-
-/** Of every age as well. */
-export function fewerOf<T>(plans: readonly T[], count: number): T[] {
-  return plans.filter((_, index) => index % Math.ceil(plans.length / count) === 0);
-}
 
 /** Orders of shops, at a process of the API whose clock stands on the day of each step. */
 class RetailPast {
@@ -167,7 +119,8 @@ export async function loadRetailHistory(
   const retail = await retailOf(plan, world);
   const stores = await storesOf(retail);
   const items = await itemsForShops(retail);
-  const chosen = fewerOf(retailPlans(plan.seed, stores, items), progress.orders);
+  const casual = fewerOf(retailPlans(plan.seed, stores, items), progress.orders - REGULAR_ORDERS);
+  const chosen = [...casual, ...regularPlans(plan.seed, stores, items)];
   const past = await PastApi.start(plan.root, plan.api);
   try {
     const retailPast = new RetailPast(past, retail, new SimulatorDesk(plan.simulatorUrl));
@@ -180,7 +133,7 @@ export async function loadRetailHistory(
     }
     await walkBeats(past, retail, stores);
     await runPromoters(past, retail, { stores, items });
-    const returnedFrom = chosen.slice(2, 5).map(({ shopOrderId }) => shopOrderId);
+    const returnedFrom = casual.slice(2, 5).map(({ shopOrderId }) => shopOrderId);
     await runRetailMoney(retail, { stores, returnedFrom });
     progress.save(progress.orders);
   } finally {

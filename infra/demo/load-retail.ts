@@ -62,6 +62,22 @@ export function beatOf({ retailer }: Store): (typeof BEATS)[number] | undefined 
   return BEATS.find(({ localities }) => localities.some((locality) => retailer.addressLine1.endsWith(`, ${locality}`)));
 }
 
+/** Of the first salesman: he has one on every day. */
+export const REGULAR_BEATS = BEATS.filter(({ salesman }) => salesman === 0);
+
+/** Shops that order at a rhythm, and nothing else: what they need today is known. Two of each of the first salesman's beats. */
+export function regularShops(stores: readonly Store[]): { due: Store; falling: Store }[] {
+  return REGULAR_BEATS.flatMap((beat) => {
+    const [due, falling] = stores.filter((store) => beatOf(store) === beat);
+    return due === undefined || falling === undefined ? [] : [{ due, falling }];
+  });
+}
+
+export function casualShops(stores: readonly Store[]): Store[] {
+  const regular = new Set(regularShops(stores).flatMap(({ due, falling }) => [due, falling]));
+  return stores.filter((store) => !regular.has(store));
+}
+
 /** Who visits the shop. */
 export function salesmanOf({ salesmanIds }: Retail, store: Store): string {
   return salesmanIds[beatOf(store)?.salesman ?? 0] ?? salesmanIds[0] ?? '';
@@ -145,9 +161,10 @@ async function sell(
 ): Promise<void> {
   const { plan, admin, seller, warehouseId } = retail;
   const random = new SeededRandom(`${plan.seed}:retail-orders`);
+  const casual = casualShops(stores);
   for (let number = 0; number < ORDERS; number += 1) {
     const item = random.pick(items);
-    const [quantity, store] = [random.between(6, 30), random.pick(stores)];
+    const [quantity, store] = [random.between(6, 30), random.pick(casual)];
     const shopOrderId = `KF-R${String(1_001 + number)}`;
     const body = retailOrderBody(item, { shopOrderId, at: new Date(), quantity, store, warehouseId });
     const placed = await seller.session.post('order', body, `${plan.seed}-retail-${number}`).catch(ignoreWhatIsThere);

@@ -12,8 +12,8 @@ import { guardedFolder } from './harness/process-guard.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ORDERS = 40;
-/** Of shops before the demo began. */
-const RETAIL_ORDERS = 10;
+/** Of shops before the demo began: of any shop, and of those that order at a rhythm. */
+const RETAIL_ORDERS = 10 + 15;
 /** When the demo began: today, also when midnight has passed since. What its past holds was before. */
 const OPENING = '(SELECT min(created_at) FROM companies)';
 
@@ -166,6 +166,19 @@ describe('the demo of npm start', () => {
     const delivered = `orders WHERE shop_order_id ~ '^KF-R\\d{3}$' AND status = 'DELIVERED' AND status_at < created_at + interval '2 days'`;
     for (; Date.now() < until && (await count(delivered)) < RETAIL_ORDERS;) await wait(300);
     expect(await count(delivered)).toBe(RETAIL_ORDERS);
+    const ofSalesman =
+      "(SELECT id FROM beats WHERE salesman_id = (SELECT id FROM users WHERE email = 'salesman@godown.example'))";
+    const rhythm = "max(o.created_at) - min(o.created_at) > interval '5 days'";
+    for (const need of [
+      `count(*) = 2 AND ${rhythm} AND now() - max(o.created_at) >= max(o.created_at) - min(o.created_at)`,
+      `count(*) = 3 AND ${rhythm} AND (array_agg(d.bill_paise ORDER BY o.created_at))[3] < avg(d.bill_paise) * 0.7`,
+    ])
+      expect([
+        need,
+        await count(`(SELECT DISTINCT beat_id FROM (SELECT b.beat_id FROM beat_retailers b
+          JOIN d2r_invoices d ON d.store_address_id = b.retailer_id JOIN orders o ON o.id = d.order_id
+          WHERE b.beat_id IN ${ofSalesman} GROUP BY b.beat_id, b.retailer_id HAVING ${need}) shops) beats`),
+      ]).toEqual([need, 3]);
     const visits = `retailer_visits WHERE visited_at < ${OPENING} AND visited_at > ${OPENING} - interval '8 days'`;
     expect(await count(`(SELECT DISTINCT salesman_id FROM ${visits}) walked`)).toBe(3);
     expect(await count(`(SELECT DISTINCT retailer_id FROM ${visits}) seen`)).toBeGreaterThan(20);

@@ -11,8 +11,10 @@ export function placeOf({ city, state, pincode }: StoreAddressView): string {
   return `${city}, ${state} ${pincode}`;
 }
 
-export function ownerOf({ firstName, lastName }: StoreAddressView): string {
-  return [firstName, lastName].filter(Boolean).join(' ');
+/** Empty where nobody is known: the name of the store stands in the place of the owner's then. */
+export function ownerOf({ storeName, firstName, lastName }: StoreAddressView): string {
+  const owner = [firstName, lastName].filter(Boolean).join(' ');
+  return owner === storeName ? '' : owner;
 }
 
 export function statusOf({ isActive, duplicateOf }: StoreAddressView): { tone: Tone; label: string } {
@@ -61,7 +63,7 @@ export function storeColumns(
       fixed: true,
       card: 'title',
       cell: (store) => (
-        <CellLines width="lg" title={store.storeName} below={ownerOf(store)}>
+        <CellLines width="lg" title={store.storeName} below={ownerOf(store) || undefined}>
           <Button variant="link" size="sm" {...ONE_LINE} onClick={() => onOpen(store)}>
             {store.storeName}
           </Button>

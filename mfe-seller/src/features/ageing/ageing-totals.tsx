@@ -11,7 +11,10 @@ export function AgeingTotals({ totals, first = [] }: { totals: AgeingAmounts; fi
         items={[
           ...first,
           { label: t('total'), value: <Money paise={totals.outstandingPaise} /> },
-          ...AGEING_BUCKETS.map(([key, label]) => ({ label, value: <Money paise={totals[key]} /> })),
+          ...AGEING_BUCKETS.filter(([key]) => totals[key] > 0).map(([key, label]) => ({
+            label,
+            value: <Money paise={totals[key]} />,
+          })),
           { label: t('bills'), value: totals.openBills },
         ]}
       />

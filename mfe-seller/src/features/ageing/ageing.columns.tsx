@@ -47,7 +47,8 @@ export function ageingColumns(
       align: 'end',
       sortable: key in SORTS,
       has: (row) => (totals ?? row)[key] > 0,
-      cell: (row) => <Money paise={row[key]} />,
+      // A card on a phone has no line for an age of which nothing is owed.
+      cell: (row) => (row[key] === 0 ? null : <Money paise={row[key]} />),
     })),
     {
       key: 'outstanding',

@@ -36,6 +36,13 @@ describe('what retailers owe', () => {
     expect(heads.filter((head) => head?.endsWith(' days'))).toEqual(['0-30 days', '90+ days']);
   });
 
+  it('says nothing at an age of which the retailer owes nothing', async () => {
+    api.on(FIND, ageingAnswer([ageingRow({ days0To30Paise: 0, daysOver90Paise: 0 })]));
+    open();
+    await screen.findByRole('link', { name: 'Open the statement of Lake Stores' });
+    expect(within(screen.getByRole('row', { name: /Lake Stores/ })).queryByText('₹0.00')).toBeNull();
+  });
+
   it('is grouped by salesman and company, found by name and sorted by the server', async () => {
     open();
     await userEvent.click(await screen.findByRole('tab', { name: 'Salesman' }));
@@ -79,6 +86,7 @@ describe('the statement of a retailer', () => {
   it('shows each entry with the running balance, between the opening and the closing one', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Statement of Lake Stores' })).toBeTruthy();
+    expect(screen.queryByText('31-60 days')).toBeNull();
     const payment = within(screen.getByRole('row', { name: /Payment/ }));
     for (const text of ['Cheque, ₹32.00 added to retailer credit', '₹150.00', '₹18.00'])
       expect(payment.getByText(text)).toBeTruthy();

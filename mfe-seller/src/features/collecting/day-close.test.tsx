@@ -159,6 +159,17 @@ describe("the close of the salesman's day", () => {
     await waitFor(() => expect(screen.queryByText(/Not accepted/)).toBeNull());
   });
 
+  it('says nothing of cheques, or of cash, when there are none', async () => {
+    const asked = (over: object) => api.on(OWN, { ...DAY, hands: [{ ...HAND, handIn: { ...HAND_IN, ...over } }] });
+    asked({ chequeIds: [] });
+    const view = open();
+    await screen.findByText(/to hand in ₹1,000.00\. It waits/);
+    view.unmount();
+    asked({ countedPaise: 0 });
+    open();
+    await screen.findByText(/to hand in 1 cheque\. It waits/);
+  });
+
   it('keeps what was counted in the form when the server fails', async () => {
     api.on(ASK, () => ({ status: 500, body: {} }));
     open();

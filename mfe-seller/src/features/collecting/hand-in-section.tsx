@@ -1,10 +1,11 @@
 import { type OwnHand } from '@godown/contracts/receivables';
 import { useQueryClient } from '@godown/shared-ui/query';
 import { useSession } from '@godown/shared-ui/session';
-import { Banner, Button, Flex, formatDate, formatPaise, Section } from '@godown/shared-ui/ui';
+import { Banner, Button, Flex, formatDate, Section } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { t } from './collecting.texts.js';
 import { collectingKeys } from './collecting.keys.js';
+import { handInText } from './hand-in-text.js';
 import { UnsentHandIn } from './unsent-hand-in.js';
 import { type KeptHandIn, useHandInQueue } from './use-hand-in-queue.js';
 import { HandInDialog } from './hand-in-dialog.js';
@@ -29,8 +30,7 @@ function Hand({ hand: { companyName, handIn }, isNamed, kept, onDrop, onHandIn }
         <Banner tone="info">
           {t('handIn.asked', {
             time: formatDate(handIn.askedAt),
-            amount: formatPaise(handIn.countedPaise),
-            cheques: t('chequeCount', { count: handIn.chequeIds.length }),
+            what: handInText(handIn.countedPaise, handIn.chequeIds),
           })}
         </Banner>
       )}

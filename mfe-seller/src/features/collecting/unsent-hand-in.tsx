@@ -1,12 +1,12 @@
-import { Banner, Button, Flex, formatPaise } from '@godown/shared-ui/ui';
+import { Banner, Button, Flex } from '@godown/shared-ui/ui';
 import { t } from './collecting.texts.js';
+import { handInText } from './hand-in-text.js';
 import { type KeptHandIn } from './use-hand-in-queue.js';
 
 /** A count that waits on this phone, or was refused: with why, and a way to be rid of it. */
 export function UnsentHandIn({ handIn, onDrop }: { handIn: KeptHandIn; onDrop: () => void }) {
   const { refusal, countedPaise, body } = handIn;
-  const cheques = t('chequeCount', { count: body.chequeIds.length });
-  const what = { amount: formatPaise(countedPaise), cheques };
+  const what = { what: handInText(countedPaise, body.chequeIds) };
   if (refusal === null) return <Banner tone="info">{t('handIn.waiting', what)}</Banner>;
   return (
     <Banner

@@ -35,7 +35,7 @@ function Side({
     <Flex direction="column" gap="1" minW="0">
       <Text weight="medium">{store.storeName}</Text>
       <Text size="sm" tone="muted">
-        {`${ownerOf(store)} · ${addressOf(store)}, ${placeOf(store)}`}
+        {[ownerOf(store), `${addressOf(store)}, ${placeOf(store)}`].filter(Boolean).join(' · ')}
       </Text>
       <Text size="sm">
         <Code>{store.phone}</Code> {store.GSTIN === null ? null : <Code>{store.GSTIN}</Code>}

@@ -61,6 +61,13 @@ describe('the retailers screen', () => {
     await expectNoViolations(container);
   });
 
+  it('says the name once of a store whose owner is not known', async () => {
+    const store = { ...STORE, firstName: 'Lake Stores', lastName: '' };
+    api.on(LIST, { status: true, storeAddressData: [store], totalRecords: 1 });
+    open();
+    expect(within(await screen.findByRole('row', { name: /Lake Stores/ })).getAllByText('Lake Stores')).toHaveLength(1);
+  });
+
   it("shows a picture of the platform from the page's own host, whichever host it was uploaded at", async () => {
     const path = `/api/pictures/${'a'.repeat(43)}.png`;
     const store = { ...STORE, storeLocationImageUrl: `http://seller.localhost:8080${path}` };

@@ -8,9 +8,9 @@ function Held({ paise }: { paise: number }) {
   return paise < 0 ? <span>{t('over', { amount: formatPaise(-paise) })}</span> : <Money paise={paise} />;
 }
 
-function Cheques({ count, paise }: { count: number; paise: number }) {
-  return (
-    <CellLines below={count === 0 ? null : t('cheques', { count })}>
+function chequesCell(count: number, paise: number) {
+  return count === 0 ? null : (
+    <CellLines below={t('cheques', { count })}>
       <Money paise={paise} />
     </CellLines>
   );
@@ -37,12 +37,12 @@ export function holderColumns(hasCompany: boolean): Column<SalesmanCash>[] {
       key: 'cheques',
       header: t('columns.cheques'),
       align: 'end',
-      cell: ({ cheques, chequesPaise }) => <Cheques count={cheques} paise={chequesPaise} />,
+      cell: ({ cheques, chequesPaise }) => chequesCell(cheques, chequesPaise),
     },
     {
       key: 'since',
       header: t('columns.since'),
-      cell: ({ heldSince }) => (heldSince === null ? '–' : <DateTime value={heldSince} />),
+      cell: ({ heldSince }) => (heldSince === null ? null : <DateTime value={heldSince} />),
     },
     {
       key: 'asks',
@@ -80,7 +80,7 @@ export function handOverColumns(): Column<SalesmanHandOver>[] {
       header: t('columns.cheques'),
       align: 'end',
       sortable: true,
-      cell: ({ cheques, chequesPaise }) => <Cheques count={cheques} paise={chequesPaise} />,
+      cell: ({ cheques, chequesPaise }) => chequesCell(cheques, chequesPaise),
     },
     {
       key: 'difference',

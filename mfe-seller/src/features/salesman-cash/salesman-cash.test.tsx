@@ -94,6 +94,14 @@ describe("salesmen's cash", () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('says nothing of cheques of a salesman who holds cash alone', async () => {
+    api.on(LIST, { status: true, salesmen: [{ ...RAVI, cheques: 0, chequesPaise: 0 }] });
+    open();
+    const row = (await screen.findByText('Ravi Kumar')).closest('tr');
+    expect(row?.textContent).toContain('₹1,200.00');
+    expect(row?.textContent).not.toContain('₹0.00');
+  });
+
   it('says how much was handed over too much, and the company when there are several', async () => {
     const other = { ...RAVI, companyId: '019a0000-0000-7000-8000-0000000000d2', companyName: 'Tea & Co' };
     api.on(LIST, { status: true, salesmen: [RAVI, { ...other, cashPaise: -500 }] });

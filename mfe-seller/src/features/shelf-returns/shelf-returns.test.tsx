@@ -151,6 +151,16 @@ describe('goods that a shop gives back at the shelf', () => {
     expect(localStorage.getItem(KEPT)).toBeNull();
   });
 
+  it('of one kind say nothing of the other', async () => {
+    shelf([
+      { ...LISTED, damaged: 0 },
+      { ...LISTED, id: 'n8', number: '26CN00008', expired: 0 },
+    ]);
+    open();
+    await screen.findByText(/^Order GD-1001 · 2 expired ·$/);
+    screen.getByText(/^Order GD-1001 · 1 damaged ·$/);
+  });
+
   it('stay with the reason when the server refuses them, to be edited under a new key or discarded', async () => {
     const why = 'Only 2 of CHIPS-50 can still be noted';
     api.on(NOTE, () => ({ status: 422, body: { status: false, message: why } }));

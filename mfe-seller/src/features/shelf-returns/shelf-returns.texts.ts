@@ -7,7 +7,7 @@ export const t = defineTexts('seller.shelf-returns', {
   old: 'No network. These orders are from {{time}}.',
   notKept: 'This phone cannot store returns. Stay on this screen until they are sent.',
   taken: 'Credit note {{number}} of {{amount}} for {{shop}}',
-  pieces: '{{expired}} expired, {{damaged}} damaged',
+  pieces: { expired: '{{count}} expired', damaged: '{{count}} damaged' },
   order: 'Order {{order}}',
   shops: {
     title: 'Choose a shop',

@@ -18,6 +18,7 @@ import {
 import { useEffect, useState } from 'react';
 import { DeliveredOrders } from './delivered-orders.js';
 import { type KeptNote } from './kept-notes.js';
+import { piecesText } from './pieces-text.js';
 import { ShelfNoteDialog } from './shelf-note-dialog.js';
 import { readKnownShelf, useShelf } from './shelf.request.js';
 import { t } from './shelf-returns.texts.js';
@@ -48,7 +49,7 @@ function Notes({ notes }: { notes: readonly ShelfNote[] }) {
               <Money paise={amountPaise} />
             </Flex>
             <Text size="sm" tone="muted">
-              {`${t('order', { order: shopOrderId })} · ${t('pieces', { expired, damaged })} · `}
+              {`${t('order', { order: shopOrderId })} · ${piecesText({ expired, damaged })} · `}
               <DateTime value={createdAt} />
             </Text>
           </Flex>

@@ -1,11 +1,12 @@
 import { UnsentList, type UnsentTexts } from '../../unsent/unsent-list.js';
 import { type KeptNote } from './kept-notes.js';
+import { piecesText } from './pieces-text.js';
 import { t } from './shelf-returns.texts.js';
 import { type NoteQueue } from './use-note-queue.js';
 
 function about({ shopOrderId, body }: KeptNote): string {
   const sum = (kind: 'expired' | 'damaged') => body.items.reduce((pieces, item) => pieces + item[kind], 0);
-  return `${t('order', { order: shopOrderId })} · ${t('pieces', { expired: sum('expired'), damaged: sum('damaged') })}`;
+  return `${t('order', { order: shopOrderId })} · ${piecesText({ expired: sum('expired'), damaged: sum('damaged') })}`;
 }
 
 const texts = (): UnsentTexts<KeptNote> => ({

@@ -28,7 +28,9 @@ export function ShopCredit({ shop: { id, credit } }: { shop: FieldShop }) {
           { label: t('credit.outstanding'), value: <Money paise={use.outstandingPaise} /> },
           { label: t('credit.overdue'), value: <Money paise={overduePaise} /> },
           { label: t('credit.left'), value: leftPaise === null ? t('credit.noLimit') : <Money paise={leftPaise} /> },
-          { label: t('credit.pending'), value: <Money paise={use.pendingPaise} /> },
+          ...(use.pendingPaise === 0
+            ? []
+            : [{ label: t('credit.pending'), value: <Money paise={use.pendingPaise} /> }]),
         ]}
       />
       {nextOrderWaits === null ? null : <Banner tone="warning">{t('credit.waits', { reason: nextOrderWaits })}</Banner>}

@@ -195,6 +195,7 @@ describe('orders that a salesman takes', () => {
     openLake();
     await screen.findByRole('heading', { name: 'Lake Stores' });
     const credit = within(screen.getByRole('region', { name: 'Credit' }));
+    expect(credit.queryByText('Waiting for approval')).toBeNull();
     credit.getByText('₹820.00');
     const items = within(screen.getByRole('region', { name: 'Items' }));
     items.getByText('Stock at Kochi One');

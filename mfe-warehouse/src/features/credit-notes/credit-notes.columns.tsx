@@ -23,7 +23,7 @@ export function creditNoteColumns(): Column<CreditNoteRow>[] {
       key: kind,
       header: t(`columns.${kind}`),
       align: 'end',
-      cell: (note) => formatCount(note[kind]),
+      cell: (note) => (note[kind] === 0 ? null : formatCount(note[kind])),
     })),
     {
       key: 'amount',

@@ -87,6 +87,14 @@ describe('the credit notes', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('say nothing of a reason for which nothing came back', async () => {
+    api.on(FIND, { status: true, creditNotes: [{ ...NOTE, credit: 0, damaged: 0 }], totalRecords: 1 });
+    open();
+    const row = within((await screen.findByText('LC/26CN00001')).closest('tr') as HTMLElement);
+    expect(row.getByText('2')).toBeTruthy();
+    expect(row.queryByText('0')).toBeNull();
+  });
+
   it('say when there are none, and offer another try when they do not load', async () => {
     api.on(FIND, { status: true, creditNotes: [], totalRecords: 0 });
     const opened = open();

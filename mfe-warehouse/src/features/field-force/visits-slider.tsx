@@ -39,8 +39,8 @@ const TONES: Readonly<Record<VisitReason, Tone>> = {
 function lastOrderOf({ daysSinceLastOrder: days, lastOrderPaise, usualDays }: VisitView): string {
   if (days === null || lastOrderPaise === null) return t('visits.never');
   const amount = formatPaise(lastOrderPaise);
-  const last = days === 0 ? t('visits.lastToday', { amount }) : t('visits.last', { days, amount });
-  return usualDays === null ? last : `${last}, ${t('visits.usual', { days: usualDays })}`;
+  const last = days === 0 ? t('visits.lastToday', { amount }) : t('visits.last', { count: days, amount });
+  return usualDays === null ? last : `${last}, ${t('visits.usual', { count: usualDays })}`;
 }
 
 function NeedsVisit({ visits }: { visits: readonly VisitView[] }) {

@@ -47,7 +47,7 @@ function Stock({ stock, retailers }: Pick<OwnStockResponse, 'stock' | 'retailers
     <Flex direction="column" gap="4">
       <Stat
         label={t('sold.title')}
-        value={t('sold.units', { count: formatCount(sumOf(stock.map(({ soldToday }) => soldToday))) })}
+        value={t('sold.units', { count: sumOf(stock.map(({ soldToday }) => soldToday)) })}
       />
       {retailers.length === 0 ? null : (
         <Field label={t('retailer')}>

@@ -10,9 +10,23 @@ interface StockItemProps {
   onChange: (units: number) => void;
 }
 
+const TOTALS = ['given', 'returned', 'damaged'] as const;
+
+function inHandOf({ inHand, soldToday }: OwnStockItem): string {
+  const text = t('inHand', { count: formatCount(inHand) });
+  return soldToday === 0 ? text : `${text} · ${t('soldOf', { count: formatCount(soldToday) })}`;
+}
+
+/** Those that are not zero. */
+function totalsOf(item: OwnStockItem): string {
+  return TOTALS.filter((total) => item[total] > 0)
+    .map((total) => t(`totals.${total}`, { count: formatCount(item[total]) }))
+    .join(' · ');
+}
+
 /** One product: what is in hand, what was sold today, and how many more to record. */
 export function StockItem({ item, units, onChange }: StockItemProps) {
-  const { title: name, sku, inHand, soldToday, given, returned, damaged } = item;
+  const { title: name, sku, inHand } = item;
   return (
     <Panel padding="sm">
       <Flex align="center" gap="3">
@@ -21,13 +35,9 @@ export function StockItem({ item, units, onChange }: StockItemProps) {
           <Text size="xs" tone="muted">
             <Code>{sku}</Code>
           </Text>
-          <Text size="sm">{`${t('inHand', { count: formatCount(inHand) })} · ${t('soldOf', { count: formatCount(soldToday) })}`}</Text>
+          <Text size="sm">{inHandOf(item)}</Text>
           <Text size="xs" tone="muted">
-            {t('totals', {
-              given: formatCount(given),
-              returned: formatCount(returned),
-              damaged: formatCount(damaged),
-            })}
+            {totalsOf(item)}
           </Text>
         </Box>
         <Flex align="center" gap="2">

@@ -11,13 +11,13 @@ import { Button, KeyValue, Section, Select, Slider, Stack } from '@godown/shared
 import { useState } from 'react';
 import { CompanyField } from '../../companies/company-field.js';
 import { onlyOf, useCompanies } from '../../companies/use-companies.js';
+import { activeOptions } from './active-options.js';
 import { useCreatePromoter } from './create-promoter.request.js';
 import { t } from './promoters.texts.js';
 import { RetailerMapping } from './retailer-mapping.js';
 import { useUpdatePromoter } from './update-promoter.request.js';
 
 const FORM_ID = 'promoter';
-const ACTIVE = ['true', 'false'].map((value) => ({ value, label: value }));
 
 /** Shows the form for `promoter`, null for a new one. */
 function usePromoterForm(promoter: PromoterView | null, onClose: () => void) {
@@ -53,7 +53,7 @@ function Fields({ promoter }: { promoter: PromoterView | null }) {
         {({ value, onChange, ...field }) => (
           <Select
             {...field}
-            options={ACTIVE}
+            options={activeOptions()}
             value={String(value)}
             onChange={(next) => onChange(next === '' ? null : next === 'true')}
           />

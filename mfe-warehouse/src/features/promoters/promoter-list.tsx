@@ -5,13 +5,13 @@ import { useMemo, useState } from 'react';
 import { CompanyFilter } from '../../companies/company-filter.js';
 import { useCompanyName } from '../../companies/use-company-name.js';
 import { useShowsCompany } from '../../companies/use-shows-company.js';
+import { activeOptions } from './active-options.js';
 import { usePromoters } from './list-promoters.request.js';
 import { PromoterDrawer } from './promoter-drawer.js';
 import { promoterActions, promoterColumns } from './promoters.columns.js';
 import { t } from './promoters.texts.js';
 
 const FILTERS = { company: '', active: '' } as const;
-const ACTIVE = ['true', 'false'].map((value) => ({ value, label: value }));
 
 /** The promoters in reach, the newest first. */
 export function PromoterList() {
@@ -57,14 +57,14 @@ export function PromoterList() {
               />
             }
             chips={params.chips([
-              { name: 'active', label: t('active'), options: ACTIVE },
+              { name: 'active', label: t('active'), options: activeOptions() },
               { name: 'company', label: t('company'), text: nameOf },
             ])}
             filters={
               <>
                 <Field label={t('active')}>
                   <Select
-                    options={ACTIVE}
+                    options={activeOptions()}
                     placeholder={t('all')}
                     value={active}
                     onChange={(next) => params.setFilters({ active: next })}

@@ -35,7 +35,11 @@ export function promoterColumns(showsCompany: boolean): Column<PromoterView>[] {
       key: 'active',
       header: t('columns.active'),
       card: 'corner',
-      cell: ({ isActive }) => <StatusBadge tone={isActive ? 'success' : 'neutral'}>{String(isActive)}</StatusBadge>,
+      cell: ({ isActive }) => (
+        <StatusBadge tone={isActive ? 'success' : 'neutral'}>
+          {t(isActive ? 'states.active' : 'states.inactive')}
+        </StatusBadge>
+      ),
     },
     { key: 'retailers', header: t('columns.retailers'), cell: shopsOf },
     {

@@ -75,7 +75,7 @@ describe('the promoters screen', () => {
   it('[D2R-014, D2R-074] lists full name, phone, active, retailers, HMS ID and day of creation', async () => {
     await open();
     const row = screen.getByText('Meena Rao').closest('tr');
-    for (const text of ['9810000032', 'true', 'Canal Stores', 'HMS-7', 'Nov 20, 2026'])
+    for (const text of ['9810000032', 'Active', 'Canal Stores', 'HMS-7', 'Nov 20, 2026'])
       expect(row?.textContent).toContain(text);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search promoters' }), 'meena{Enter}');
     await press('Filters');
@@ -128,7 +128,7 @@ describe('the promoters screen', () => {
       within(active)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['true', 'false']);
+    ).toEqual(['Yes', 'No']);
     await userEvent.selectOptions(active, 'false');
     expect(drawer.textContent).toContain('HMS-7');
     await pick(drawer, /Bridge Stores/);

@@ -66,7 +66,9 @@ function Links({ shop: { retailerId, storeName: name } }: Pick<ShopRowProps, 'sh
 /** One shop of the beat: whom to call, when somebody was there, and the check-in. */
 export function ShopRow({ shop, place, queue, ...at }: ShopRowProps) {
   const { storeName: name, firstName, lastName, phone, address, city, pincode, lastVisitAt } = shop;
-  const contact = [firstName, lastName].filter(Boolean).join(' ');
+  const owner = [firstName, lastName].filter(Boolean).join(' ');
+  // Without an owner the name of the shop stands in that place.
+  const contact = owner === name ? '' : owner;
   const visit = useCheckIn(shop, { queue, ...at });
   return (
     <Panel padding="sm">

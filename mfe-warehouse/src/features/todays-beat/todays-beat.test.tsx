@@ -123,6 +123,13 @@ describe("the salesman's beat of the day", () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
+  it('says the name once of a shop whose owner is not known', async () => {
+    const [beat] = DAY.beats;
+    api.on(TODAY, { ...DAY, beats: [{ ...beat, shops: [shop('Dairy', { firstName: 'Dairy', lastName: '' })] }] });
+    await open();
+    await screen.findByText('4 Mill Road · Thane 421302');
+  });
+
   it('draws the shops whose location is known on a map, with the numbers of the list', async () => {
     const [beat] = DAY.beats;
     const shops = [shop('Dairy'), shop('Bridge', { latitude: 19.2183, longitude: 72.9781 })];

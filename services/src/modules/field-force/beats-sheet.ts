@@ -11,6 +11,7 @@ import { SalesmenReadModel } from './salesmen/salesmen.read-model.js';
 interface ReadBeats {
   beats: SheetBeat[];
   problems: Map<number, CellProblem>;
+  repeats: Set<number>;
 }
 
 /** Many beats of one company by sheet. A row says what the beat of its name is to be, so a row that comes again changes nothing. */
@@ -38,12 +39,12 @@ export class BeatsSheet {
   }
 
   private async apply(tx: EntityManager, batch: SheetBatch<object>): Promise<AppliedLines> {
-    const { beats, problems } = await this.read(tx, batch);
+    const { beats, problems, repeats } = await this.read(tx, batch);
     const written = { companyId: batch.companyId, at: this.clock.now() };
     await this.beats.put(tx, written, beats);
     await this.retailers.addByName(tx, written, beats);
     await this.retailers.orderByName(tx, batch.companyId, beats);
-    return { refused: new Map([...problems].map(([row, { message }]) => [row, message])) };
+    return { refused: new Map([...problems].map(([row, { message }]) => [row, message])), repeats };
   }
 
   private async read(tx: EntityManager, { companyId, lines }: SheetBatch<object>): Promise<ReadBeats> {
@@ -58,11 +59,22 @@ export class BeatsSheet {
       lines.flatMap(({ values }) => retailerIdsOf(values.retailerIds)),
     );
     const firstRows = new Map<string, number>();
-    const read: ReadBeats = { beats: [], problems: new Map() };
+    const read: ReadBeats = { beats: [], problems: new Map(), repeats: new Set() };
     for (const line of lines) {
-      const found = toBeat(line, { salesmen, known, firstRows });
-      if ('message' in found) read.problems.set(line.row, found);
-      else read.beats.push(found);
+      const found = toBeat(line, { salesmen, known });
+      if ('message' in found) {
+        read.problems.set(line.row, found);
+        continue;
+      }
+      const name = found.name.toLowerCase();
+      const first = firstRows.get(name);
+      if (first === undefined) {
+        firstRows.set(name, line.row);
+        read.beats.push(found);
+      } else {
+        read.problems.set(line.row, { key: 'name', message: SHEET_MESSAGES.sameAsRow(first) });
+        read.repeats.add(line.row);
+      }
     }
     return read;
   }
@@ -71,20 +83,15 @@ export class BeatsSheet {
 interface Known {
   salesmen: ReadonlyMap<string, string>;
   known: ReadonlySet<string>;
-  /** Names that earlier rows took. */
-  firstRows: Map<string, number>;
 }
 
-function toBeat({ row, values }: SheetLine, { salesmen, known, firstRows }: Known): SheetBeat | CellProblem {
+function toBeat({ values }: SheetLine, { salesmen, known }: Known): SheetBeat | CellProblem {
   const [name, phone] = [String(values.name), String(values.salesmanPhone)];
   const salesmanId = salesmen.get(phone);
   if (salesmanId === undefined) return { key: 'salesmanPhone', message: BEAT_MESSAGES.noSalesman(phone) };
   const retailerIds = retailerIdsOf(values.retailerIds);
   const foreign = retailerIds.find((id) => !known.has(id));
   if (foreign !== undefined) return { key: 'retailerIds', message: BEAT_MESSAGES.noRetailer(foreign) };
-  const first = firstRows.get(name.toLowerCase());
-  if (first !== undefined) return { key: 'name', message: SHEET_MESSAGES.sameAsRow(first) };
-  firstRows.set(name.toLowerCase(), row);
   return {
     name,
     description: String(values.description),

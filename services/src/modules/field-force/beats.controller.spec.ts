@@ -250,6 +250,19 @@ describe('beats', () => {
       ]);
     });
 
+    it('[D2R-063] keeps a beat as its first row says when the file comes again with a second row of that name in capitals', async () => {
+      const file = sheetFile(BEATS_SHEET, [row({ name: 'Tuesday' }), row({ name: 'TUESDAY', description: 'South' })]);
+      const send = async () =>
+        (await sendSheet(app, person, UPLOAD, { file, fields: { companyId: person.companyId } }).expect(201)).body;
+      await send();
+      await app.settle();
+      const before = await state();
+      expect(before).toMatchObject([{ name: 'Tuesday', description: 'North' }]);
+      expect((await send()).message).toBe('This file was uploaded before. Nothing was changed.');
+      await app.settle();
+      expect(await state()).toEqual(before);
+    });
+
     it('plans the weekdays of a beat; an empty cell leaves the plan as it is', async () => {
       const view = await uploaded([
         row({ weekdays: 'thu, Monday' }),

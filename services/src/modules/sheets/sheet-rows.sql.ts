@@ -14,7 +14,7 @@ export interface UploadKey {
 
 export interface SettledRow {
   row: number;
-  state: 'DONE' | 'REFUSED';
+  state: 'DONE' | 'REFUSED' | 'INVALID';
   note: string | null;
 }
 

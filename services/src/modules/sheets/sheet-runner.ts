@@ -162,10 +162,10 @@ function batchOf(upload: SheetUploadEntity): {
 }
 
 /** The rows of which there is something to say. */
-function told(lines: readonly SheetLine[], { refused, notes }: AppliedLines): SettledRow[] {
+function told(lines: readonly SheetLine[], { refused, repeats, notes }: AppliedLines): SettledRow[] {
   return lines.flatMap(({ row }): SettledRow[] => {
     const [reason, note] = [refused.get(row), notes?.get(row)];
-    if (reason !== undefined) return [{ row, state: 'REFUSED', note: reason }];
+    if (reason !== undefined) return [{ row, state: repeats?.has(row) === true ? 'INVALID' : 'REFUSED', note: reason }];
     return note === undefined ? [] : [{ row, state: 'DONE', note }];
   });
 }

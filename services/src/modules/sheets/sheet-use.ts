@@ -23,6 +23,8 @@ export interface SheetBatch<O extends object> {
 export interface AppliedLines {
   /** Row → why it was not taken. Every other row of the batch counts as written. */
   refused: ReadonlyMap<number, string>;
+  /** Those of them that repeat a row of the file: they are not tried again with the file, or they would replace what the first row wrote. */
+  repeats?: ReadonlySet<number>;
   /** Row → what the result file says of a row that was written. */
   notes?: ReadonlyMap<number, string>;
 }

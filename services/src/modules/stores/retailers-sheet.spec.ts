@@ -191,6 +191,18 @@ describe('retailers by sheet', () => {
     expect(await stores()).toEqual(before);
   });
 
+  it('keeps a retailer as its first row says when the file comes again with a second row of that retailer', async () => {
+    const { id } = await addStore(seller);
+    const form = formOf([row({ city: 'Aluva' }), row({ retailerId: id, city: 'Thrissur' })]);
+    const send = async () => (await sendSheet(app, seller, UPLOAD, form).expect(201)).body.message;
+    await send();
+    await app.settle();
+    expect(await only()).toMatchObject({ city: 'Aluva' });
+    expect(await send()).toBe('This file was uploaded before. Nothing was changed.');
+    await app.settle();
+    expect(await only()).toMatchObject({ city: 'Aluva' });
+  });
+
   it('creates a retailer once when two files bring it at the same time', async () => {
     const both = await Promise.all(
       [row(), row({ city: 'KOCHI' })].map((one) => sendSheet(app, seller, UPLOAD, formOf([one])).expect(201)),

@@ -22,6 +22,7 @@ type Step =
 interface Plan {
   steps: Map<number, Step>;
   problems: Map<number, CellProblem>;
+  repeats: Set<number>;
 }
 
 /** Many retailers of one company by sheet. A row says what its retailer is to be, so a row that comes again changes nothing. */
@@ -54,7 +55,7 @@ export class RetailersSheet {
 
   private async apply(tx: EntityManager, batch: SheetBatch<object>): Promise<AppliedLines> {
     const { companyId, uploadId, userId } = batch;
-    const { steps, problems } = await this.plan(tx, batch, true);
+    const { steps, problems, repeats } = await this.plan(tx, batch, true);
     const at = this.clock.now();
     const actor = Actor.system([companyId], uploadId);
     const created = new Array<ReturnType<typeof newColumns>>();
@@ -77,7 +78,7 @@ export class RetailersSheet {
     }
     await this.repository.createMany(tx, created);
     await this.repository.updateMany(tx, changed);
-    return { refused: new Map([...problems].map(([row, { message }]) => [row, message])), notes };
+    return { refused: new Map([...problems].map(([row, { message }]) => [row, message])), repeats, notes };
   }
 
   private async plan(tx: EntityManager, { companyId, lines }: SheetBatch<object>, isLocked: boolean): Promise<Plan> {
@@ -122,7 +123,7 @@ function nameOf({ phone, storeName }: { phone: string; storeName: string }): str
 
 /** A retailer that a row has named is taken for the rows after it. */
 function planOf(lines: readonly SheetLine[], known: KnownRetailers): Plan {
-  const plan: Plan = { steps: new Map(), problems: new Map() };
+  const plan: Plan = { steps: new Map(), problems: new Map(), repeats: new Set() };
   const firstRows = new Map<string, number>();
   for (const line of lines) {
     const given = retailerOfCells(line.values);
@@ -132,9 +133,10 @@ function planOf(lines: readonly SheetLine[], known: KnownRetailers): Plan {
     const name = 'kind' in step ? (step.kind === 'change' ? step.before.id : nameOf(given)) : '';
     const first = firstRows.get(name);
     if ('message' in step) plan.problems.set(line.row, step);
-    else if (first !== undefined)
+    else if (first !== undefined) {
       plan.problems.set(line.row, { key: 'storeName', message: SHEET_MESSAGES.sameAsRow(first) });
-    else {
+      plan.repeats.add(line.row);
+    } else {
       firstRows.set(name, line.row);
       plan.steps.set(line.row, step);
     }

@@ -153,7 +153,8 @@ export const TableFrame = chakra('div', {
       },
       '& td[data-card=corner]': { gridColumn: '3', gridRow: '1', alignItems: 'center', justifyContent: 'flex-end' },
       '& td[data-card=actions]': { justifyContent: 'flex-end', pt: '1.5' },
-      '& td[data-card=hidden], & [data-handle]': { display: 'none' },
+      // A name of a field that has no value says nothing.
+      '& td[data-label]:empty, & td[data-card=hidden], & [data-handle]': { display: 'none' },
       '& tr[data-gap]': { display: 'block', p: 0, border: 0 },
     },
     [desktop]: {
