@@ -123,49 +123,6 @@ describe('the start of the shell', () => {
     await context.close();
   }, 180_000);
 
-  it('asks for what every page needs before its first script has come, and for nothing twice', async () => {
-    const { page, context } = await platform.open('seller', '/harbour', { signedIn: false });
-    await page.getByLabel('Email or Phone').waitFor();
-    const names: string[] = [];
-    page.on('request', (request) => {
-      if (LATER_CHUNK.test(request.url())) names.push(request.url());
-    });
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(FIRST_SCRIPT, async (route) => {
-      await held;
-      await route.continue();
-    });
-    const react = scriptsWith('react.transitional.element');
-    const asked = page.waitForRequest((request) => react.some((name) => request.url().endsWith(name)));
-    await page.reload({ waitUntil: 'commit' });
-    await asked;
-    release();
-    await page.getByLabel('Email or Phone').waitFor();
-    expect(names.length).toBeGreaterThan(10);
-    expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
-    await context.close();
-  }, 180_000);
-
-  it('asks for the frame and the scripts of the screen while the app is on its way', async () => {
-    const { page, context } = await platform.open('seller', '/harbour');
-    await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();
-    const frame = scriptsWith(OF_THE_FRAME);
-    const release = await holdScripts(page);
-    const asked = Promise.all([
-      page.waitForRequest((request) => frame.some((name) => request.url().endsWith(name))),
-      page.waitForRequest(/mfe-[a-z]+\.localhost.*\/js\//),
-    ]);
-    await page.reload({ waitUntil: 'commit' });
-    await asked;
-    expect(await page.getByText('Loading Godown…').isVisible()).toBe(true);
-    release();
-    await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();
-    await context.close();
-  }, 180_000);
-
   it('asks for the scripts of the screen before the remote’s own entry has come', async () => {
     const { page, context } = await platform.open('seller', '/harbour');
     await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();

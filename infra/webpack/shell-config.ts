@@ -3,7 +3,6 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { workspacePath } from './paths.ts';
 import { foreign } from './foreign-types.ts';
-import { FirstScriptsPlugin } from './plugins/first-scripts.plugin.ts';
 import { PrecompressPlugin } from './plugins/precompress.plugin.ts';
 import { SharedModulesListPlugin } from './plugins/shared-modules-list.plugin.ts';
 import { StaticFilesPlugin } from './plugins/static-files.plugin.ts';
@@ -75,9 +74,6 @@ export function shellConfig(mode: BuildMode, variant = process.env['VARIANT'] ??
           scriptLoading: 'defer',
         }),
       ),
-      ...(mode === 'production'
-        ? [new FirstScriptsPlugin({ always: '/shell/src/bootstrap', signedIn: '/shell/src/frame/signed-in-frame' })]
-        : []),
     ],
   };
 }

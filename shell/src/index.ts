@@ -1,5 +1,4 @@
 import { watchErrors } from '@godown/shared-ui/error-reports';
-import { requestScriptsEarly } from './remotes/early-scripts.js';
 import { sendProfileRequest } from './session/early-profile.js';
 import { startShell } from './start-shell.js';
 import { variantOf } from './variant/variant.js';
@@ -7,7 +6,7 @@ import { variantOf } from './variant/variant.js';
 // First of all: what keeps the page from starting is heard of as well.
 const variant = variantOf(window.location.hostname);
 watchErrors(variant);
-void requestScriptsEarly(sendProfileRequest(variant), variant);
+sendProfileRequest(variant);
 
 // The shared modules are negotiated before the first of them runs: nothing of the app may be imported here directly.
 startShell(

@@ -1,4 +1,5 @@
 import { type CapabilitySummary } from '@godown/shared-ui/remote';
+import { matchPath } from '@godown/shared-ui/router';
 import { type Variant } from '@godown/shared-ui/session';
 import { type RegisteredRemote } from './registry.js';
 
@@ -10,17 +11,6 @@ export interface FoundCapability {
 export interface FoundScreen extends FoundCapability {
   /** The pattern among the capability's paths that fits. */
   path: string;
-}
-
-const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
-
-/** As the router matches, without the router: the page's first script asks as well. */
-function matches(pattern: string, pathname: string): boolean {
-  const [wanted, given] = [segmentsOf(pattern), segmentsOf(pathname)];
-  const isOpen = wanted.at(-1) === '*';
-  if (isOpen) wanted.pop();
-  if (isOpen ? given.length < wanted.length : given.length !== wanted.length) return false;
-  return wanted.every((segment, at) => segment.startsWith(':') || segment.toLowerCase() === given[at]?.toLowerCase());
 }
 
 /** A fixed segment beats a parameter: `/orders/new` belongs to who names it, not to `/orders/:orderId`. */
@@ -41,7 +31,7 @@ export function findCapability(
     for (const capability of remote.capabilities) {
       if (!capability.variants.includes(variant)) continue;
       for (const pattern of capability.paths) {
-        if (!matches(pattern, pathname)) continue;
+        if (!matchPath(pattern, pathname)) continue;
         const found = rank(pattern);
         if (!best || found > best.rank) best = { remote, capability, path: pattern, rank: found };
       }

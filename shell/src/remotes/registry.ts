@@ -110,22 +110,8 @@ async function readRegistry(): Promise<RegisteredRemote[]> {
   return remotes;
 }
 
-let early: Promise<RegisteredRemote[]> | null = null;
-
-/** Reads it from the page's first script. Whoever reads it first afterwards gets this answer. */
-export function fetchRegistryEarly(): Promise<RegisteredRemote[]> {
-  early = fetchRegistry();
-  early.catch(() => undefined);
-  return early;
-}
-
 /** Reads the registry as it is now, never from a cache; while nobody answers, the one of the last visit stands in. */
 export async function fetchRegistry(): Promise<RegisteredRemote[]> {
-  if (early) {
-    const answer = early;
-    early = null;
-    return answer;
-  }
   try {
     return await readRegistry();
   } catch (error) {

@@ -8,7 +8,7 @@ let sent: Promise<Response> | undefined;
  * Asks who is signed in, from the page's first script: the answer arrives while the app is on its way, which cannot ask before it runs.
  * Imports nothing of the app.
  */
-export function sendProfileRequest(variant: Variant): Promise<Response> {
+export function sendProfileRequest(variant: Variant): void {
   sent = fetch('/api/ums/profile', {
     credentials: 'same-origin',
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -16,7 +16,6 @@ export function sendProfileRequest(variant: Variant): Promise<Response> {
   });
   // Told to whoever takes it.
   sent.catch(() => undefined);
-  return sent;
 }
 
 /** The answer that is on its way, once. */

@@ -26,7 +26,7 @@ describe('the request who is signed in', () => {
   });
 
   it('takes the answer that the first script of the page has asked for', async () => {
-    void sendProfileRequest('seller');
+    sendProfileRequest('seller');
     await requestSessionEarly();
     expect(asked()).toBe(1);
     expect(sessionStore.getState().profile?.name).toBe('Meera');
@@ -35,13 +35,13 @@ describe('the request who is signed in', () => {
 
   it('takes its refusal for that of nobody, and its failure for no answer', async () => {
     api.on('GET /api/ums/profile', { status: 401, body: { status: false } });
-    void sendProfileRequest('seller');
+    sendProfileRequest('seller');
     await requestSessionEarly();
     expect(sessionStore.getState().status).toBe('signedOut');
     api.on('GET /api/ums/profile', () => {
       throw new TypeError('Failed to fetch');
     });
-    void sendProfileRequest('seller');
+    sendProfileRequest('seller');
     await expect(requestSessionEarly()).rejects.toMatchObject({ status: 0 });
   });
 
