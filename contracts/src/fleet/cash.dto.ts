@@ -51,12 +51,24 @@ export class CashDepositRequest {
   slip?: string;
 }
 
+/** What the cash of a driver is made of: the three add up to what is to hand in. */
+export interface CashParts {
+  /** Of buyers who paid in cash since the last hand-in. */
+  readonly collectedPaise: number;
+  /** UPI payments that were refused since the last hand-in: the driver owes them in cash. */
+  readonly refusedUpiPaise: number;
+  /** What was missing at the last hand-in. */
+  readonly shortPaise: number;
+}
+
 /** A driver with cash in hand. */
 export interface DriverCash {
   readonly driverId: string;
   readonly name: string;
   readonly phone: string;
   readonly heldPaise: number;
+  /** Missing from a server of the release before. */
+  readonly parts?: CashParts;
   /** Of the oldest cash that is still held. */
   readonly heldSince: string | null;
   readonly isOverdue: boolean;
@@ -92,6 +104,8 @@ export interface CashResponse extends ApiResponse {
 
 export interface DriverCashResponse extends ApiResponse {
   heldPaise: number;
+  /** Missing from a server of the release before. */
+  parts?: CashParts;
   handIns: readonly HandInView[];
   /** UPI payments of the last days, the newest first. Missing from a server of the release before. */
   upi?: readonly OwnUpiPayment[];

@@ -30,10 +30,12 @@ export interface DriverFigures {
   readonly metres: number;
   /** COD in cash. */
   readonly cashPaise: number;
-  /** COD by UPI. */
+  /** COD by UPI, without what was refused. */
   readonly upiPaise: number;
+  /** UPI payments that were refused then: owed in cash from then on. Missing from a server of the release before. */
+  readonly refusedUpiPaise?: number;
   readonly handedInPaise: number;
-  /** Cash less what was handed in. */
+  /** Cash and refused UPI payments less what was handed in. */
   readonly differencePaise: number;
   /** At the prices of the day. */
   readonly incentivePaise: number;
@@ -44,12 +46,12 @@ export interface DriverDay extends DriverFigures {
 }
 
 export interface DriverStatement {
-  /** Cash in hand before the first day. */
+  /** To hand in before the first day. */
   readonly openingPaise: number;
   /** Only those with something in them. */
   readonly days: readonly DriverDay[];
   readonly total: DriverFigures;
-  /** Cash in hand after the last day. */
+  /** To hand in after the last day. */
   readonly closingPaise: number;
 }
 

@@ -178,7 +178,10 @@ export interface DriverStop {
   readonly plannedAt?: string | null;
 }
 
-/** What the desk does to a trip that its driver has started. PICKED_UP: it recorded that the driver took the parcel along. */
+/**
+ * What the desk does to a driver's trip: before its start it is cancelled or given to another driver (REASSIGNED), the rest comes after.
+ * PICKED_UP: it recorded that the driver took the parcel along.
+ */
 export const DESK_CHANGES = [
   'ADDED',
   'PICKED_UP',
@@ -187,6 +190,7 @@ export const DESK_CHANGES = [
   'STOPS_REORDERED',
   'COMPLETED',
   'CANCELLED',
+  'REASSIGNED',
 ] as const;
 export type DeskChange = (typeof DESK_CHANGES)[number];
 
@@ -198,6 +202,12 @@ export interface DriverChange {
   /** null: it is of the whole trip. */
   readonly shopOrderId: string | null;
   readonly awb: string | null;
+  /** Missing from a server of the release before, as is what follows. */
+  readonly tripId?: string;
+  /** The driver had started the trip. */
+  readonly wasStarted?: boolean;
+  /** Parcels of a cancelled trip that are on the vehicle, as far as the server knows: none before the start. */
+  readonly onBoard?: number;
 }
 
 export interface DriverTrip {
@@ -218,6 +228,6 @@ export interface DriverTripResponse extends ApiResponse {
   trip: DriverTrip | null;
   /** The driver has gone off duty: no trip starts. */
   isOffDuty: boolean;
-  /** Of the running trip and of those that ended lately, the newest first. Missing from a server of the release before. */
+  /** Of the running trip, and of those that ended or were given to another driver lately, the newest first. Missing from a server of the release before. */
   changes?: DriverChange[];
 }

@@ -12,6 +12,7 @@ export * from './incentives.messages.js';
 export * from './people.dto.js';
 export * from './person.dto.js';
 export * from './driving.dto.js';
+export * from './trip-number.js';
 export * from './trip.machine.js';
 export * from './upi.js';
 export * from './upi.dto.js';

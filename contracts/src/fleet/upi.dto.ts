@@ -46,6 +46,8 @@ export interface OwnUpiPayment {
   readonly status: UpiStatus;
   /** Why it was refused. */
   readonly reason: string | null;
+  /** It was refused after the last hand-in: it is still to be handed in. Missing from a server of the release before. */
+  readonly isOwed?: boolean;
   readonly collectedAt: string;
 }
 

@@ -3,10 +3,10 @@ import { ErrorState, Page, PageHeader, SkeletonText } from '@godown/shared-ui/ui
 import { t } from '../features/trips/day-plan/day-plan.texts.js';
 import { PlanDay } from '../features/trips/day-plan/plan-day.js';
 import { PlannersOnly } from '../features/trips/planners-only.js';
-import { useTripWarehouses } from '../features/trips/trip-warehouses.request.js';
+import { useOwnWarehouses } from '../own-warehouses/own-warehouses.request.js';
 
 function Content() {
-  const warehouses = useTripWarehouses();
+  const warehouses = useOwnWarehouses();
   return (
     <Page>
       <PageHeader title={t('title')} description={t('description')} />

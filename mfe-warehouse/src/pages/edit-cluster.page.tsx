@@ -4,8 +4,9 @@ import { EmptyState, ErrorState, Page, PageHeader, SkeletonPanel, TextLink } fro
 import { ClusterEditor } from '../features/fleet/clusters/cluster-editor.js';
 import { t } from '../features/fleet/clusters/clusters.texts.js';
 import { useAllClusters } from '../features/fleet/clusters/find-clusters.request.js';
+import { AllowedOnly } from '../access/allowed-only.js';
 
-export function EditClusterPage() {
+function Content() {
   const { clusterId } = useParams();
   const { data, error, isPending, isFetching, refetch } = useAllClusters();
   const cluster = data?.find(({ id }) => id === clusterId);
@@ -28,5 +29,13 @@ export function EditClusterPage() {
       {data !== undefined && cluster === undefined ? <EmptyState title={t('missing')} /> : null}
       {cluster === undefined ? null : <ClusterEditor key={cluster.id} cluster={cluster} />}
     </Page>
+  );
+}
+
+export function EditClusterPage() {
+  return (
+    <AllowedOnly permission="clusters.write">
+      <Content />
+    </AllowedOnly>
   );
 }

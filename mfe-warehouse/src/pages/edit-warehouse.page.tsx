@@ -4,8 +4,9 @@ import { EmptyState, ErrorState, Page, PageHeader, SkeletonPanel, TextLink } fro
 import { useWarehouse } from '../features/warehouses/find-warehouses.request.js';
 import { WarehouseEditor } from '../features/warehouses/warehouse-editor.js';
 import { t } from './pages.texts.js';
+import { AllowedOnly } from '../access/allowed-only.js';
 
-export function EditWarehousePage() {
+function Content() {
   const { warehouseId = '' } = useParams();
   const { data: warehouse, error, isPending, isFetching, refetch } = useWarehouse(warehouseId);
   return (
@@ -27,5 +28,13 @@ export function EditWarehousePage() {
       {warehouse === null ? <EmptyState title={t('warehouseNotFound')} /> : null}
       {warehouse ? <WarehouseEditor key={warehouse.id} warehouse={warehouse} /> : null}
     </Page>
+  );
+}
+
+export function EditWarehousePage() {
+  return (
+    <AllowedOnly permission="warehouses.write">
+      <Content />
+    </AllowedOnly>
   );
 }

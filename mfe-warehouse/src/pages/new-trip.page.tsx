@@ -2,11 +2,11 @@ import { couldNotGet, errorText } from '@godown/shared-ui/api';
 import { ErrorState, Page, PageHeader, SkeletonText } from '@godown/shared-ui/ui';
 import { NewTripForm } from '../features/trips/new-trip-form.js';
 import { PlannersOnly } from '../features/trips/planners-only.js';
-import { useTripWarehouses } from '../features/trips/trip-warehouses.request.js';
+import { useOwnWarehouses } from '../own-warehouses/own-warehouses.request.js';
 import { t } from '../features/trips/trips.texts.js';
 
 function Content() {
-  const warehouses = useTripWarehouses();
+  const warehouses = useOwnWarehouses();
   return (
     <Page>
       <PageHeader title={t('plan.title')} description={t('plan.description')} />

@@ -27,8 +27,9 @@ const shownKm = (metres: number) => t('km', { km: (metres / 1000).toFixed(1) });
 const Day = chakra('span', { base: { whiteSpace: 'nowrap' } });
 
 function cellsOf(first: ReactNode, figures: DriverFigures) {
-  const { delivered, failed, metres, cashPaise, upiPaise, handedInPaise, differencePaise, incentivePaise } = figures;
-  const money = [cashPaise, upiPaise, handedInPaise, differencePaise, incentivePaise].map(formatPaise);
+  const { delivered, failed, metres, cashPaise, upiPaise, refusedUpiPaise = 0 } = figures;
+  const { handedInPaise, differencePaise, incentivePaise } = figures;
+  const money = [cashPaise, upiPaise, refusedUpiPaise, handedInPaise, differencePaise, incentivePaise].map(formatPaise);
   return [first, delivered, failed, shownKm(metres), ...money];
 }
 
@@ -40,6 +41,7 @@ function ByDay({ days, total }: Statement) {
     t('distance'),
     t('cash'),
     t('upi'),
+    t('refusedUpi'),
     t('handedIn'),
     t('difference'),
     t('incentive'),

@@ -17,11 +17,12 @@ export const t = defineTexts('driver-statement', {
   km: '{{km}} km',
   cash: 'COD in cash',
   upi: 'COD by UPI',
+  refusedUpi: 'UPI refused',
   handedIn: 'Handed in',
-  difference: 'Difference',
+  difference: 'Not handed in',
   incentive: 'Incentive',
-  opening: 'Cash before',
-  closing: 'Cash after',
+  opening: 'To hand in before',
+  closing: 'To hand in after',
   total: 'Total',
 });
 

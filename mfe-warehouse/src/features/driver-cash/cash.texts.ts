@@ -13,8 +13,13 @@ export const t = defineTexts('driver-cash', {
     description:
       'Cash that drivers collect at the door appears here. Find earlier hand-ins and statements under Drivers.',
   },
-  columns: { name: 'Driver', phone: 'Phone', held: 'Cash', since: 'Held since', action: 'Actions' },
+  columns: { name: 'Driver', phone: 'Phone', held: 'To hand in', since: 'Held since', action: 'Actions' },
   overdue: 'Over 24 h',
+  parts: {
+    collected: 'Cash from buyers',
+    refusedUpi: 'Refused UPI payments',
+    short: 'Short at the last hand-in',
+  },
   count: 'Count cash',
   handIns: 'Hand-ins',
   noHandIns: 'No hand-ins yet',

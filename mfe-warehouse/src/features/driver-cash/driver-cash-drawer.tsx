@@ -2,6 +2,7 @@ import { type DriverCash, type DriverCashResponse, type HandInView } from '@godo
 import { DetailDrawer, DetailSection, type OpenRow } from '@godown/shared-ui/detail';
 import { Button, DateTime, Flex, formatPaise, Money, StatusBadge, Text } from '@godown/shared-ui/ui';
 import { DriverStatement } from '../../statements/driver-statement.js';
+import { cashParts } from './cash-parts.js';
 import { t } from './cash.texts.js';
 import { useCashOfDriver } from '../../cash/driver-cash.request.js';
 import { useDriverName } from './driver-name.request.js';
@@ -78,9 +79,14 @@ export function DriverCashDrawer({ row, driver, onCount }: DriverCashDrawerProps
         )
       }
     >
-      {({ heldPaise, handIns }) => (
+      {({ heldPaise, parts, handIns }) => (
         <>
-          <DetailSection facts={[{ label: t('columns.held'), value: <Money paise={heldPaise} /> }]} />
+          <DetailSection
+            facts={[...cashParts(parts), { label: t('columns.held'), paise: heldPaise }].map(({ label, paise }) => ({
+              label,
+              value: <Money paise={paise} />,
+            }))}
+          />
           <HandIns handIns={handIns} />
           <DriverStatement driverId={row.id} />
         </>

@@ -261,6 +261,24 @@ describe('the cash screen', () => {
     expect(api.of(OF_DAYS)).toHaveLength(2);
   });
 
+  it('says what is to hand in: cash, refused UPI payments, what was short; also while it is counted', async () => {
+    const parts = { collectedPaise: 65_100, refusedUpiPaise: 49_900, shortPaise: 5_000 };
+    api
+      .on(LIST, { status: true, drivers: [{ ...RAVI, parts }], warehouses: [KOCHI] })
+      .on(OF_RAVI, { status: true, heldPaise: RAVI.heldPaise, parts, handIns: [HAND_IN] });
+    const said = async (shown: HTMLElement) => {
+      await within(shown).findByText('Refused UPI payments');
+      for (const text of ['Cash from buyers', 'Short at the last hand-in', '₹651.00', '₹499.00', '₹50.00', '₹1,200.00'])
+        expect(shown.textContent).toContain(text);
+    };
+    open();
+    await said(await count());
+    cleanup();
+    open('warehouse_user', `/cash?driver=${RAVI.driverId}`);
+    await said(await screen.findByRole('dialog', { name: /Ravi Kumar/ }));
+    expect(await axeViolations()).toEqual([]);
+  });
+
   it('shows hand-ins and statement of a driver who holds no cash', async () => {
     api
       .on(LIST, { status: true, drivers: [], warehouses: [] })

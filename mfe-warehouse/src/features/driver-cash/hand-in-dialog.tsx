@@ -1,9 +1,10 @@
 import { countedPaise, NOTES, NOTHING_COUNTED } from '@godown/contracts/cash';
-import { CASH_MESSAGES, HandInRequest } from '@godown/contracts/fleet';
+import { CASH_MESSAGES, HandInRequest, type DriverCash } from '@godown/contracts/fleet';
 import { CashCountFields } from '@godown/shared-ui/cash';
 import { DtoForm, SubmitButton, useDtoForm, useWatch } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { Banner, Button, Dialog, formatPaise, KeyValue, Money, Stack } from '@godown/shared-ui/ui';
+import { cashParts } from './cash-parts.js';
 import { t } from './cash.texts.js';
 import { useHandIn } from './hand-in.request.js';
 
@@ -16,12 +17,12 @@ function Difference({ paise }: { paise: number }) {
 }
 
 interface HandInDialogProps {
-  driver: { driverId: string; name: string; heldPaise: number };
+  driver: Pick<DriverCash, 'driverId' | 'name' | 'heldPaise' | 'parts'>;
   onClose: () => void;
 }
 
 /** The driver's cash is counted note by note; the difference is seen before it is booked. */
-export function HandInDialog({ driver: { driverId, name, heldPaise }, onClose }: HandInDialogProps) {
+export function HandInDialog({ driver: { driverId, name, heldPaise, parts }, onClose }: HandInDialogProps) {
   const handIn = useHandIn(driverId);
   const form = useDtoForm(HandInRequest, {
     defaultValues: { expectedPaise: heldPaise, count: { ...NOTHING_COUNTED } },
@@ -53,6 +54,7 @@ export function HandInDialog({ driver: { driverId, name, heldPaise }, onClose }:
           <CashCountFields name="count" notes={NOTES} />
           <KeyValue
             items={[
+              ...cashParts(parts).map(({ label, paise }) => ({ label, value: <Money paise={paise} /> })),
               { label: t('handIn.expected'), value: <Money paise={heldPaise} /> },
               { label: t('handIn.counted'), value: <Money paise={counted} /> },
             ]}

@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stepList } from './driving-queue.js';
 import { driving } from './index.js';
+import { writeLoaded } from './loaded-parcels.js';
 
 const USER = 'driver-1';
 const stop = (position: number, over: Partial<DriverStop> = {}): DriverStop => ({
@@ -97,6 +98,46 @@ describe('what the desk changes while the driver is out', () => {
     await screen.findByText('दफ़्तर ने बदला');
     await screen.findByText('आपकी ट्रिप रद्द की गई। पार्सल वापस लाएँ');
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('names a trip that was cancelled or given away before its start, until it is read; the phone knows what it has scanned', async () => {
+    const [lost, other] = [`019a0000-0000-7000-8000-0000000a11ce`, `019a0000-0000-7000-8000-000000000b0b`];
+    const before = { wasStarted: false, onBoard: 0 };
+    const news = [
+      { ...change('d3', 'CANCELLED', null), tripId: lost, ...before },
+      { ...change('d2', 'REASSIGNED', null), tripId: other, ...before },
+      { ...change('d1', 'CANCELLED', null), tripId: TRIP.id, wasStarted: true, onBoard: 1 },
+      { ...change('d0', 'CANCELLED', null), tripId: TRIP.id, wasStarted: true, onBoard: 0 },
+    ];
+    writeLoaded(lost, ['o1', 'o2']);
+    answer(null, news);
+    const view = open();
+    const [cancelled, given, started, empty] = await listed();
+    expect(cancelled).toContain('Trip 000A11CE was cancelled. Bring back 2 parcels from your vehicle.');
+    expect(given).toContain(
+      'Trip 00000B0B was given to another driver. If any of its parcels are in your vehicle, bring them back.',
+    );
+    expect(started).toContain('Trip AB12CD34 was cancelled. Bring back 1 parcel from your vehicle.');
+    expect(empty).toMatch(/^Trip AB12CD34 was cancelled\.Nov 24/);
+    expect(await axeViolations()).toEqual([]);
+    // Told once and read later, without a network, in the driver's language.
+    view.unmount();
+    api.on('GET /driver/trip', noNetwork);
+    await act(() => setLanguage('hi'));
+    const again = open();
+    await screen.findByText('ट्रिप 000A11CE रद्द की गई। अपनी गाड़ी से 2 पार्सल वापस लाएँ।');
+    screen.getByText('ट्रिप 00000B0B दूसरे ड्राइवर को दी गई। इसका कोई पार्सल गाड़ी में हो तो वापस लाएँ।');
+    await userEvent.click(screen.getByRole('button', { name: 'ठीक है' }));
+    again.unmount();
+    answer(null, news);
+    open();
+    await screen.findByText('अभी कोई ट्रिप नहीं');
+    expect(screen.queryByText(/रद्द की गई/)).toBeNull();
+  });
+
+  it('says the number of the trip on the screen as the warehouse calls it', async () => {
+    open();
+    await screen.findByText('Trip AB12CD34');
   });
 
   it('offers added parcels to be scanned or tapped into the vehicle; they wait without a network and are sent once', async () => {

@@ -1,4 +1,4 @@
-import { type DriverStop, type DriverTrip } from '@godown/contracts/fleet';
+import { type DriverStop, type DriverTrip, tripNumber } from '@godown/contracts/fleet';
 import { errorText } from '@godown/shared-ui/api';
 import { preloadFormChecks } from '@godown/shared-ui/forms';
 import { useLanguage } from '@godown/shared-ui/i18n';
@@ -193,6 +193,11 @@ export function DriveScreen() {
       <Notes driving={driving} />
       <DeskChangesCard changes={driving.changes} onSeen={driving.forgetChanges} />
       <CashNews />
+      {driving.trip === null ? null : (
+        <Text size="sm" tone="muted">
+          {t('number', { trip: tripNumber(driving.trip.id) })}
+        </Text>
+      )}
       <Trip trip={driving.trip} driving={driving} />
       <OwnCash />
       <OwnStatement />

@@ -1,6 +1,7 @@
 /** The driver's screens in Hindi. */
 export const hindi = {
   title: 'मेरी ट्रिप',
+  number: 'ट्रिप {{trip}}',
   empty: {
     title: 'अभी कोई ट्रिप नहीं',
     description: 'आपकी अगली ट्रिप यहाँ दिखेगी।',
@@ -81,6 +82,12 @@ export const hindi = {
     STOPS_REORDERED: 'आपके स्टॉप का क्रम बदल गया है',
     COMPLETED: 'आपकी ट्रिप पूरी कर दी गई',
     CANCELLED: 'आपकी ट्रिप रद्द की गई। पार्सल वापस लाएँ',
+    REASSIGNED: 'आपकी ट्रिप दूसरे ड्राइवर को दी गई',
+    cancelled: 'ट्रिप {{trip}} रद्द की गई।',
+    reassigned: 'ट्रिप {{trip}} दूसरे ड्राइवर को दी गई।',
+    bringBack_one: 'अपनी गाड़ी से {{count}} पार्सल वापस लाएँ।',
+    bringBack_other: 'अपनी गाड़ी से {{count}} पार्सल वापस लाएँ।',
+    bringBackIfAny: 'इसका कोई पार्सल गाड़ी में हो तो वापस लाएँ।',
   },
   added: {
     title_one: 'आपकी ट्रिप में {{count}} पार्सल जोड़ा गया',

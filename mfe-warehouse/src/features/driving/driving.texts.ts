@@ -4,6 +4,7 @@ import { hindi } from './driving.hi.js';
 
 export const t = defineTexts('driving', {
   title: 'My trip',
+  number: 'Trip {{trip}}',
   empty: {
     title: 'No trip yet',
     description: 'Your next trip appears here.',
@@ -85,6 +86,12 @@ export const t = defineTexts('driving', {
     STOPS_REORDERED: 'The order of your stops has changed',
     COMPLETED: 'Your trip was completed',
     CANCELLED: 'Your trip was cancelled. Bring the parcels back',
+    REASSIGNED: 'Your trip was given to another driver',
+    cancelled: 'Trip {{trip}} was cancelled.',
+    reassigned: 'Trip {{trip}} was given to another driver.',
+    bringBack_one: 'Bring back {{count}} parcel from your vehicle.',
+    bringBack_other: 'Bring back {{count}} parcels from your vehicle.',
+    bringBackIfAny: 'If any of its parcels are in your vehicle, bring them back.',
   },
   added: {
     title_one: '{{count}} parcel was added to your trip',

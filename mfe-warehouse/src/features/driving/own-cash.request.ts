@@ -9,11 +9,12 @@ export const ownCashKeys = queryKeys('own-cash');
 /** Cash that was counted at the warehouse, or collected on a result that is sent later. */
 const LOOK_AGAIN_MS = 60_000;
 
-type OwnCash = Pick<DriverCashResponse, 'heldPaise' | 'handIns' | 'upi'>;
+type OwnCash = Pick<DriverCashResponse, 'heldPaise' | 'parts' | 'handIns' | 'upi'>;
 
 function isCash(value: unknown): value is OwnCash {
   if (!isRecord(value)) return false;
-  const { heldPaise, handIns, upi = [] } = value;
+  const { heldPaise, parts, handIns, upi = [] } = value;
+  if (parts !== undefined && !isRecord(parts)) return false;
   return typeof heldPaise === 'number' && [handIns, upi].every((list) => Array.isArray(list) && list.every(isRecord));
 }
 
@@ -24,8 +25,8 @@ export const useOwnCash = (userId: string) =>
   useQuery({
     queryKey: ownCashKeys.detail(userId),
     queryFn: async ({ signal }): Promise<OwnCash> => {
-      const { heldPaise, handIns, upi = [] } = await api.get<DriverCashResponse>('/driver/cash', { signal });
-      return known.keep(userId, { heldPaise, handIns, upi }).answer;
+      const { heldPaise, parts, handIns, upi = [] } = await api.get<DriverCashResponse>('/driver/cash', { signal });
+      return known.keep(userId, { heldPaise, handIns, upi, ...(parts !== undefined && { parts }) }).answer;
     },
     ...known.queryOptions(userId),
     refetchInterval: LOOK_AGAIN_MS,

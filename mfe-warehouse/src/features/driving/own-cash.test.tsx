@@ -61,7 +61,7 @@ describe("the driver's cash", () => {
     open();
     await screen.findByText('UPI not confirmed yet');
     screen.getByText('₹499.00 for LTN1, reference 402912345678');
-    const owed = /LTN1 was refused: Not on the statement. ₹499.00 is now part of the cash you hand in./;
+    const owed = /LTN1 was refused: Not on the statement. Hand in ₹499.00 in cash for it./;
     // Above the trip until it is read, and beside the cash for as long as it is owed.
     expect(screen.getAllByText(owed)).toHaveLength(2);
     expect(await axeViolations()).toEqual([]);
@@ -75,6 +75,32 @@ describe("the driver's cash", () => {
     open();
     await screen.findByText('UPI not confirmed yet');
     await waitFor(() => expect(screen.queryByText(owed)).toBeNull());
+  });
+
+  it('tells a refused UPI payment that was handed in apart from what was missing at that hand-in, also in Hindi', async () => {
+    const refused = { awb: 'LTN1', amountPaise: 49_900, reason: 'Not found', collectedAt: '2026-11-19T06:00:00.000Z' };
+    const upi = [{ ...refused, id: 'u1', reference: '402912345678', status: 'REFUSED', isOwed: false }];
+    const short = { collectedPaise: 0, refusedUpiPaise: 0, shortPaise: 5_000 };
+    api.on(CASH, { status: true, heldPaise: 5_000, parts: short, handIns: [HAND_IN], upi });
+    open();
+    await screen.findByText('Short at the last hand-in');
+    expect(screen.queryByText(/was refused/)).toBeNull();
+    expect(screen.queryByText('Refused UPI payments')).toBeNull();
+    cleanup();
+    const owed = { ...upi[0], id: 'u2', reference: '402912345679', isOwed: true };
+    const parts = { collectedPaise: 20_000, refusedUpiPaise: 49_900, shortPaise: 5_000 };
+    api.on(CASH, { status: true, heldPaise: 74_900, parts, handIns: [HAND_IN], upi: [...upi, owed] });
+    open();
+    expect(
+      await screen.findAllByText(/402912345679 for LTN1 was refused: Not found\. Hand in ₹499\.00 in cash/),
+    ).toHaveLength(2);
+    expect(screen.queryByText(/402912345678/)).toBeNull();
+    for (const text of ['₹749.00', '₹200.00', '₹499.00', '₹50.00']) screen.getByText(text);
+    expect(await axeViolations()).toEqual([]);
+    await act(() => setLanguage('hi'));
+    for (const text of ['ग्राहकों से मिला नकद', 'अस्वीकार हुए UPI भुगतान', 'पिछली बार कम जमा हुआ'])
+      await screen.findByText(text);
+    await act(() => setLanguage('en'));
   });
 
   it("fetches the driver's own statement when it is wanted", async () => {
@@ -113,7 +139,7 @@ describe("the driver's cash", () => {
     api.on(CASH, { status: true, heldPaise: 49_900, handIns: [HAND_IN], upi });
     open();
     const news = await screen.findByRole('list', { name: 'Cash updates' });
-    within(news).getByText(/LTN1 was refused: Not received within 48 hours\. ₹499\.00 is now part/);
+    within(news).getByText(/LTN1 was refused: Not received within 48 hours\. Hand in ₹499\.00 in cash/);
     within(news).getByText(/₹450\.00\. ₹50\.00 short\. It stays on your account\.$/);
     await act(() => setLanguage('hi'));
     const hindi = await screen.findByRole('list', { name: 'आपके कैश की ख़बर' });

@@ -7,13 +7,17 @@ export const t = defineTexts('own-cash', {
   news: 'Cash updates',
   held: 'To hand in',
   asOf: 'As of {{time}}. What you have collected since is not in it.',
+  parts: {
+    collected: 'Cash from buyers',
+    refusedUpi: 'Refused UPI payments',
+    short: 'Short at the last hand-in',
+  },
   receipt: 'Counted by {{name}} on {{date}}: {{amount}}',
   short: '{{amount}} short. It stays on your account.',
   over: '{{amount}} too much. Take it back.',
   upiWaiting: 'UPI not confirmed yet',
   upiWaits: '{{amount}} for {{awb}}, reference {{reference}}',
-  upiRefused:
-    'UPI payment {{reference}} for {{awb}} was refused: {{reason}}. {{amount}} is now part of the cash you hand in.',
+  upiRefused: 'UPI payment {{reference}} for {{awb}} was refused: {{reason}}. Hand in {{amount}} in cash for it.',
   upiReasons: {
     otherPayment: 'The reference is of another payment',
     unknown: 'Not received within {{hours}} hours',

@@ -1,4 +1,4 @@
-import { type HandInView, type OwnUpiPayment, readUpiReason } from '@godown/contracts/fleet';
+import { type CashParts, type HandInView, type OwnUpiPayment, readUpiReason } from '@godown/contracts/fleet';
 import { errorText, notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 import { useOnline } from '@godown/shared-ui/offline';
@@ -11,6 +11,7 @@ import {
   formatDate,
   formatPaise,
   Heading,
+  KeyValue,
   Money,
   Panel,
   Stack,
@@ -99,12 +100,27 @@ function OwnUpi({ payments }: { payments: readonly OwnUpiPayment[] }) {
   );
 }
 
+/** It is still to be handed in. A server of the release before does not say of which: nothing is owed once all cash is handed in. */
+const isOwed = ({ status, isOwed: told }: OwnUpiPayment, heldPaise: number): boolean =>
+  status === 'REFUSED' && (told ?? heldPaise > 0);
+
+/** What the sum is made of, where it is not only what buyers paid in cash. */
+function Parts({ parts }: { parts: CashParts | undefined }) {
+  if (parts === undefined || parts.refusedUpiPaise + parts.shortPaise === 0) return null;
+  const items = [
+    { label: t('parts.collected'), paise: parts.collectedPaise },
+    { label: t('parts.refusedUpi'), paise: parts.refusedUpiPaise },
+    { label: t('parts.short'), paise: parts.shortPaise },
+  ].filter(({ paise }) => paise > 0);
+  return <KeyValue items={items.map(({ label, paise }) => ({ label, value: <Money paise={paise} /> }))} />;
+}
+
 /** Above everything else until it is read: a UPI payment that is owed in cash now, and cash that was counted with a difference. */
 export function CashNews() {
   const userId = useSession((session) => session.profile?.entityId ?? '');
   const { data } = useOwnCash(userId);
   const { heldPaise = 0, handIns = [], upi = [] } = data ?? {};
-  const owed = heldPaise > 0 ? upi.filter(({ status }) => status === 'REFUSED') : [];
+  const owed = upi.filter((payment) => isOwed(payment, heldPaise));
   const counted = handIns.filter(({ confirmedAt, differencePaise }) => confirmedAt === null && differencePaise !== 0);
   const { unseen, forget } = useUnseen(`cashSeen:${userId}`, [
     ...owed.map((payment) => ({ id: payment.id, text: refused(payment) })),
@@ -132,9 +148,7 @@ export function OwnCash() {
       <ErrorState message={errorText(error, t('loadFailed'))} onRetry={() => void refetch()} />
     ) : null;
   const open = data.handIns.filter(({ confirmedAt }) => confirmedAt === null);
-  // A refused one is cash in hand: once all of that is handed in, nothing of it is owed.
-  const told = data.heldPaise > 0 ? ['WAITING', 'REFUSED'] : ['WAITING'];
-  const upi = (data.upi ?? []).filter(({ status }) => told.includes(status));
+  const upi = (data.upi ?? []).filter((payment) => payment.status === 'WAITING' || isOwed(payment, data.heldPaise));
   if (data.heldPaise === 0 && open.length === 0 && upi.length === 0) return null;
   return (
     <Panel>
@@ -143,6 +157,7 @@ export function OwnCash() {
           {t('title')}
         </Heading>
         <Stat label={t('held')} value={<Money paise={data.heldPaise} />} />
+        <Parts parts={data.parts} />
         {error === null && isOnline ? null : (
           <Text size="sm" tone="muted">
             {t('asOf', { time: formatDate(new Date(dataUpdatedAt).toISOString()) })}

@@ -122,6 +122,24 @@ describe('the hand-overs screen', () => {
     await screen.findByText('No hand-overs yet');
   });
 
+  it('offers a cluster owner the warehouses of the own clusters: others they may not read', async () => {
+    api
+      .on('GET /company/warehouses', () => ({ status: 403, body: { status: false, message: 'Forbidden' } }))
+      .on('POST /wms/clusters/find', {
+        status: true,
+        clusters: [
+          { id: 'k1', name: 'North', warehouseId: WAREHOUSE, warehouse: 'Kochi One' },
+          { id: 'k2', name: 'South', warehouseId: WAREHOUSE, warehouse: 'Kochi One' },
+        ],
+        count: 2,
+      });
+    open('/handovers', ['warehouse', 'cluster_owner']);
+    await userEvent.click(await screen.findByRole('button', { name: /Start hand-over/ }));
+    await screen.findByRole('option', { name: 'Kochi One' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(api.of('GET /company/warehouses')).toEqual([]);
+  });
+
   it('starts one for a courier that has parcels to take', async () => {
     api.on('POST /wms/handovers', { status: true, message: 'Hand-over opened', id: ID });
     open('/handovers');

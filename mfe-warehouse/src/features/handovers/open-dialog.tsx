@@ -5,7 +5,7 @@ import { notify } from '@godown/shared-ui/notices';
 import { useNavigate } from '@godown/shared-ui/router';
 import { Button, Dialog, ErrorState } from '@godown/shared-ui/ui';
 import { useHandoverCouriers } from './handover-couriers.request.js';
-import { useHandoverWarehouses } from './handover-warehouses.request.js';
+import { useOwnWarehouses } from '../../own-warehouses/own-warehouses.request.js';
 import { t } from './handovers.texts.js';
 import { useOpenHandover } from './open-handover.request.js';
 
@@ -15,7 +15,7 @@ const FORM = 'open-handover';
 export function OpenDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const open = useOpenHandover();
-  const warehouses = useHandoverWarehouses();
+  const warehouses = useOwnWarehouses();
   const form = useDtoForm(NewHandoverRequest, {
     defaultValues: { warehouseId: '' },
     failureText: t('open.failed'),

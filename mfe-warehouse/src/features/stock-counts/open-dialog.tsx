@@ -7,7 +7,7 @@ import { Button, Dialog, ErrorState, Textarea } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { CompanyField } from '../../companies/company-field.js';
 import { onlyOf, useCompanies } from '../../companies/use-companies.js';
-import { useCountWarehouses } from './count-warehouses.request.js';
+import { useOwnWarehouses } from '../../own-warehouses/own-warehouses.request.js';
 import { useOpenStockCount } from './open-stock-count.request.js';
 import { t } from './stock-counts.texts.js';
 
@@ -40,7 +40,7 @@ function WsinsField() {
 export function OpenDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const open = useOpenStockCount();
-  const warehouses = useCountWarehouses();
+  const warehouses = useOwnWarehouses();
   const companies = useCompanies();
   const form = useDtoForm(NewStockCountRequest, {
     defaultValues: { warehouseId: '', companyId: onlyOf(companies), bin: '', wsins: [] },

@@ -126,6 +126,24 @@ describe('the stock counts screen', () => {
     expect(screen.queryAllByRole('button', { name: /Start stock count/ })).toHaveLength(buttons);
   });
 
+  it('offers a cluster owner the warehouses of the own clusters: others they may not read', async () => {
+    api
+      .on('GET /company/warehouses', () => ({ status: 403, body: { status: false, message: 'Forbidden' } }))
+      .on('POST /wms/clusters/find', {
+        status: true,
+        clusters: [
+          { id: 'k1', name: 'North', warehouseId: WAREHOUSE, warehouse: 'Kochi One' },
+          { id: 'k2', name: 'South', warehouseId: WAREHOUSE, warehouse: 'Kochi One' },
+        ],
+        count: 2,
+      });
+    open('/stock-counts', 'cluster_owner');
+    await userEvent.click(await screen.findByRole('button', { name: /Start stock count/ }));
+    await screen.findByRole('option', { name: 'Kochi One' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(api.of('GET /company/warehouses')).toEqual([]);
+  });
+
   it('starts one over a pasted list of WSINs', async () => {
     api.on('POST /wms/stock-counts', { status: true, message: 'Stock count started', id: ID });
     open('/stock-counts');

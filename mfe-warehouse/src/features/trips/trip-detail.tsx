@@ -6,6 +6,7 @@ import {
   type TripActor,
   type TripStatus,
   type TripView,
+  tripNumber,
 } from '@godown/contracts/fleet';
 import { type Command } from '@godown/shared-ui/commands';
 import { DetailActions, DetailDrawer, DetailSection, type OpenRow } from '@godown/shared-ui/detail';
@@ -31,7 +32,7 @@ import { JourneyOrders } from './journey-orders.js';
 import { stopTime } from './stop-times.js';
 import { StopsDialog } from './stops-dialog.js';
 import { CancelTripDialog, CompleteTripDialog } from './trip-dialogs.js';
-import { shownId, TRAIL_TONES, TRIP_TONES } from './trip-looks.js';
+import { TRAIL_TONES, TRIP_TONES } from './trip-looks.js';
 import { TripMap } from './trip-map.js';
 import { TRIP_COMMANDS } from './trips.commands.js';
 import { t } from './trips.texts.js';
@@ -185,7 +186,7 @@ export function TripDetail({ row }: { row: OpenRow }) {
         query={query}
         noun={t('detail.noun')}
         size="lg"
-        title={({ id }) => t('detail.title', { id: shownId(id) })}
+        title={({ id }) => t('detail.title', { id: tripNumber(id) })}
         status={({ status }) => ({ tone: TRIP_TONES[status], label: t(`statuses.${status}`) })}
         errorMessage={TRIP_MESSAGES.loadFailed}
         footer={(trip) => (canManage ? (actionsOf(trip, actor, setOpened) ?? undefined) : undefined)}

@@ -1,10 +1,9 @@
-import { TRIP_MESSAGES, type TripView } from '@godown/contracts/fleet';
+import { TRIP_MESSAGES, type TripView, tripNumber } from '@godown/contracts/fleet';
 import { notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 import { ConfirmDialog } from '@godown/shared-ui/ui';
 import { useCancelTrip } from './cancel-trip.request.js';
 import { useCompleteTrip } from './complete-trip.request.js';
-import { shownId } from './trip-looks.js';
 import { t } from './trips.texts.js';
 
 interface Props {
@@ -26,7 +25,7 @@ export function CancelTripDialog({ trip, onClose }: Props) {
   };
   return (
     <ConfirmDialog
-      title={t('cancel.title', { id: shownId(trip.id) })}
+      title={t('cancel.title', { id: tripNumber(trip.id) })}
       confirmLabel={t('actions.cancel')}
       cancelLabel={t('actions.keep')}
       tone="danger"
@@ -52,7 +51,7 @@ export function CompleteTripDialog({ trip, onClose }: Props) {
   };
   return (
     <ConfirmDialog
-      title={t('complete.title', { id: shownId(trip.id) })}
+      title={t('complete.title', { id: tripNumber(trip.id) })}
       confirmLabel={t('actions.complete')}
       onConfirm={confirm}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { TRIP_STATUSES, type TripRow } from '@godown/contracts/fleet';
+import { TRIP_STATUSES, type TripRow, tripNumber } from '@godown/contracts/fleet';
 import { couldNotGet, errorText } from '@godown/shared-ui/api';
 import { useOpenRow } from '@godown/shared-ui/detail';
 import { useCan } from '@godown/shared-ui/session';
@@ -18,7 +18,6 @@ import { downloadTrips } from './download-trips.request.js';
 import { type TripFilters, useTrips } from './list-trips.request.js';
 import { TripDetail } from './trip-detail.js';
 import { useDriversOfTrips } from './trip-drivers.request.js';
-import { shownId } from './trip-looks.js';
 import { tripColumns } from './trips.columns.js';
 import { t } from './trips.texts.js';
 
@@ -124,7 +123,7 @@ export function TripList() {
         columns={columns}
         rows={rows}
         rowId={(row) => row.id}
-        rowLabel={(row) => shownId(row.id)}
+        rowLabel={(row) => tripNumber(row.id)}
         state={{ isPending: list.isPending, isError: list.isError, isFetching: list.isFetching, refetch: list.refetch }}
         errorMessage={errorText(list.error, couldNotGet('trips'))}
         empty={{ title: t('empty.title'), description: t(canManage ? 'empty.description' : 'empty.readers') }}

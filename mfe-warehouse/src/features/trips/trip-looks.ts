@@ -39,8 +39,3 @@ export const PIN_TONES: Readonly<Record<LocationEventKind, Tone>> = {
   END: 'info',
   MOVING: 'neutral',
 };
-
-/** The part of an id that lists show; the search finds it. */
-export function shownId(id: string): string {
-  return id.slice(-8).toUpperCase();
-}

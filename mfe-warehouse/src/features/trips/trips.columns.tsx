@@ -1,12 +1,12 @@
-import { type TripRow } from '@godown/contracts/fleet';
+import { type TripRow, tripNumber } from '@godown/contracts/fleet';
 import { CellLines, Code, type Column, DateTime, StatusBadge, Text } from '@godown/shared-ui/ui';
 import { lateText } from './stop-times.js';
-import { shownId, TRIP_TONES } from './trip-looks.js';
+import { TRIP_TONES } from './trip-looks.js';
 import { t } from './trips.texts.js';
 
 export function tripColumns(): Column<TripRow>[] {
   return [
-    { key: 'id', header: t('columns.id'), fixed: true, card: 'title', cell: ({ id }) => <Code>{shownId(id)}</Code> },
+    { key: 'id', header: t('columns.id'), fixed: true, card: 'title', cell: ({ id }) => <Code>{tripNumber(id)}</Code> },
     {
       key: 'driver',
       header: t('columns.driver'),

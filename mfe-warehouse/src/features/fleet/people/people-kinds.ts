@@ -12,14 +12,15 @@ import { type Permission } from '@godown/contracts/permissions';
 export type PeopleKind = 'drivers' | 'cluster-owners' | 'warehouse-users';
 
 export interface KindRights {
+  read: Permission;
   manage: Permission;
   switch: Permission;
 }
 
 export const RIGHTS: Readonly<Record<PeopleKind, KindRights>> = {
-  drivers: { manage: 'drivers.manage', switch: 'drivers.switch' },
-  'cluster-owners': { manage: 'clusterOwners.manage', switch: 'clusterOwners.manage' },
-  'warehouse-users': { manage: 'warehouseUsers.manage', switch: 'warehouseUsers.manage' },
+  drivers: { read: 'drivers.read', manage: 'drivers.manage', switch: 'drivers.switch' },
+  'cluster-owners': { read: 'clusterOwners.read', manage: 'clusterOwners.manage', switch: 'clusterOwners.manage' },
+  'warehouse-users': { read: 'warehouseUsers.read', manage: 'warehouseUsers.manage', switch: 'warehouseUsers.manage' },
 };
 
 /** The name of the id in the address of the form. */

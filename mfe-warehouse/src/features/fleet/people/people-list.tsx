@@ -23,7 +23,11 @@ export function PeopleList({ kind }: { kind: PeopleKind }) {
   );
   const [switching, setSwitching] = useState<FleetPerson | null>(null);
   const navigate = useNavigate();
-  const rights = { manage: useCan(RIGHTS[kind].manage), switch: useCan(RIGHTS[kind].switch) };
+  const rights = {
+    read: useCan(RIGHTS[kind].read),
+    manage: useCan(RIGHTS[kind].manage),
+    switch: useCan(RIGHTS[kind].switch),
+  };
   const may = (right: keyof KindRights) => rights[right];
   const onEdit = ({ id }: FleetPerson) => {
     void navigate(`/${kind}/${id}/edit`);

@@ -3,7 +3,7 @@ import { type EntityManager } from 'typeorm';
 import { bigint, computed, text } from '../../../database/computed-columns.js';
 import { type RowOf, select } from '../../../database/entity-sql.js';
 import { readFirst } from '../../../database/read-first.js';
-import { HELD_BY_DRIVERS, HELD_SINCE, HELD_STOPS } from './cash.sql.js';
+import { HELD_BY_DRIVERS, HELD_SINCE, HELD_STOPS, REFUSED_UPI } from './cash.sql.js';
 
 const TOLD = computed({
   driverId: text('a.driver_id'),
@@ -52,7 +52,7 @@ export function findOverdueCash(tx: EntityManager, before: Date): Promise<Overdu
     TOLD,
     readFirst(
       tx,
-      { journey_orders: HELD_STOPS },
+      { journey_orders: HELD_STOPS, upi_payments: REFUSED_UPI },
       `WITH held AS MATERIALIZED (${HELD_BY_DRIVERS}
      ), overdue AS MATERIALIZED (
        SELECT u.id AS driver_id, u.name, held.paise FROM held JOIN users_public u ON u.id = held.id

@@ -3,6 +3,7 @@ import { countedPaise } from '@godown/contracts/cash';
 import {
   CASH_MESSAGES,
   CASH_OVERDUE_HOURS,
+  type CashParts,
   type DriverCash as DriverCashView,
   type DriverCashResponse,
   type HandInRequest,
@@ -27,15 +28,17 @@ import {
   findCashOf,
   findDriversCash,
   findHandIns,
+  findOwedInCash,
   findWarehousesCash,
   type HandInRow,
+  type OwedInCash,
 } from './cash.sql.js';
 import { DriverCash } from './driver-cash.js';
 import { UpiPayments } from './upi-payments.service.js';
 
 const HOUR_MS = 3_600_000;
 
-type CashOfDriver = Pick<DriverCashResponse, 'heldPaise' | 'handIns' | 'upi'>;
+type CashOfDriver = Pick<DriverCashResponse, 'heldPaise' | 'parts' | 'handIns' | 'upi'>;
 
 /** COD cash that drivers and warehouses hold, and its hand-in. Drivers carry cash of every company, so the platform's sight counts. */
 @Injectable()
@@ -58,8 +61,9 @@ export class CashService {
       const drivers = await findDriversCash(tx, reachOf(actor));
       const warehouses = await findWarehousesCash(tx, actor.isPlatform ? null : actor.warehouseIds);
       return {
-        drivers: drivers.map(({ heldSince, ...driver }) => ({
+        drivers: drivers.map(({ heldSince, refusedUpiPaise, shortPaise, ...driver }) => ({
           ...driver,
+          parts: partsOf(driver.heldPaise, { refusedUpiPaise, shortPaise }),
           heldSince: heldSince?.toISOString() ?? null,
           isOverdue: heldSince !== null && heldSince.getTime() < overdueBefore,
         })),
@@ -119,9 +123,18 @@ export class CashService {
 
   private async cashOf(tx: EntityManager, driverId: string): Promise<CashOfDriver> {
     const held = await findCashOf(tx, accountOf(`driverCash/${driverId}`).code);
-    const handIns = (await findHandIns(tx, driverId)).map(toView);
-    return { heldPaise: totalOf(held), handIns, upi: await this.upi.ofDriver(tx, driverId) };
+    const handIns = await findHandIns(tx, driverId);
+    const [heldPaise, upi] = [totalOf(held), await this.upi.ofDriver(tx, driverId, handIns[0]?.receivedAt ?? null)];
+    const parts = partsOf(heldPaise, await findOwedInCash(tx, driverId));
+    return { heldPaise, parts, handIns: handIns.map(toView), upi };
   }
+}
+
+/** A hand-in and a refusal of the same moment may be told in either order: the parts add up all the same. */
+function partsOf(heldPaise: number, owed: OwedInCash = { refusedUpiPaise: 0, shortPaise: 0 }): CashParts {
+  const shortPaise = Math.min(owed.shortPaise, heldPaise);
+  const refusedUpiPaise = Math.min(owed.refusedUpiPaise, heldPaise - shortPaise);
+  return { collectedPaise: heldPaise - shortPaise - refusedUpiPaise, refusedUpiPaise, shortPaise };
 }
 
 export function totalOf(held: readonly CompanyCash[]): number {

@@ -29,25 +29,52 @@ const held = (family: string) => `
 
 const LAST_HAND_IN = '(SELECT max(i.received_at) FROM cash_hand_ins i WHERE i.driver_id = u.id)';
 const FIRST_STOP = `(SELECT min(j.ended_at) FROM trips t JOIN journey_orders j ON j.trip_id = t.id
-  WHERE t.driver_id = u.id AND j.driver_cash_paise > 0 AND j.ended_at > coalesce(${LAST_HAND_IN}, '-infinity'))`;
+  WHERE t.driver_id = u.id AND j.driver_cash_paise > 0 AND j.collected_by IS DISTINCT FROM 'UPI' AND j.ended_at > coalesce(${LAST_HAND_IN}, '-infinity'))`;
+
+/** UPI payments that the driver owes in cash: refused since the last hand-in. */
+const refusedUpi = (aggregate: string) => `(SELECT ${aggregate} FROM upi_payments p
+  WHERE p.driver_id = u.id AND p.status = 'REFUSED' AND p.decided_at > coalesce(${LAST_HAND_IN}, '-infinity'))`;
 
 /** Stops whose cash is not handed in: what a cluster reads first for `HELD_SINCE`. */
 export const HELD_STOPS = `driver_cash_paise > 0 AND (trip_id, id) IN (
   SELECT j.trip_id, j.id FROM journey_orders j JOIN trips t ON t.id = j.trip_id
   LEFT JOIN (SELECT driver_id, max(received_at) AS at FROM cash_hand_ins GROUP BY 1) last ON last.driver_id = t.driver_id
   WHERE j.driver_cash_paise > 0 AND j.ended_at > coalesce(last.at, '-infinity'))`;
+/** As `HELD_STOPS`, of UPI payments. */
+export const REFUSED_UPI = `status = 'REFUSED'`;
 
 /** Of the driver `u`. */
-export const HELD_SINCE = `coalesce(${FIRST_STOP}, ${LAST_HAND_IN})`;
+export const HELD_SINCE = `coalesce(least(${FIRST_STOP}, ${refusedUpi('min(p.decided_at)')}), ${LAST_HAND_IN})`;
 export const HELD_BY_DRIVERS = held('fleet.driver_cash');
 
-const DRIVER_CASH = computed({
-  driverId: text('u.id'),
-  name: text('u.name'),
-  phone: text(`coalesce(u.phone, '')`),
-  heldPaise: bigint('held.paise'),
-  heldSince: nullable(timestamp(HELD_SINCE)),
+const OWED = computed({
+  refusedUpiPaise: bigint(`coalesce(${refusedUpi('sum(p.amount_paise)')}, 0)`),
+  shortPaise: bigint(`coalesce((SELECT i.expected_paise - i.handed_in_paise FROM cash_hand_ins i
+    WHERE i.driver_id = u.id ORDER BY i.received_at DESC, i.id DESC LIMIT 1), 0)`),
 });
+/** What a driver holds beside the cash of buyers since the last hand-in. */
+export type OwedInCash = Readonly<RowOf<typeof OWED>>;
+
+export async function findOwedInCash(tx: EntityManager, driverId: string): Promise<OwedInCash | undefined> {
+  const [found] = await select(
+    tx,
+    OWED,
+    readFirst(tx, { upi_payments: REFUSED_UPI }, `SELECT ${OWED} FROM users_public u WHERE u.id = $1`),
+    [driverId],
+  );
+  return found;
+}
+
+const DRIVER_CASH = allOf(
+  computed({
+    driverId: text('u.id'),
+    name: text('u.name'),
+    phone: text(`coalesce(u.phone, '')`),
+    heldPaise: bigint('held.paise'),
+    heldSince: nullable(timestamp(HELD_SINCE)),
+  }),
+  OWED,
+);
 
 /** Drivers in reach who hold cash, the most first. */
 export function findDriversCash(tx: EntityManager, { warehouseIds, ownerId }: PeopleReach) {
@@ -56,7 +83,7 @@ export function findDriversCash(tx: EntityManager, { warehouseIds, ownerId }: Pe
     DRIVER_CASH,
     readFirst(
       tx,
-      { journey_orders: HELD_STOPS },
+      { journey_orders: HELD_STOPS, upi_payments: REFUSED_UPI },
       `WITH held AS MATERIALIZED (${HELD_BY_DRIVERS})
      SELECT ${DRIVER_CASH} FROM held JOIN users_public u ON u.id = held.id
      WHERE ($1::uuid[] IS NULL OR EXISTS (SELECT FROM user_warehouses_public w WHERE w.user_id = u.id AND w.warehouse_id = ANY ($1)))

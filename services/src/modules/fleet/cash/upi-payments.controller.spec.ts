@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type CashResponse,
   type DriverCashResponse,
+  type DriverStatementResponse,
   type DriverTrip,
   upiLink,
   type UpiPayment,
   type UpiPaymentsResponse,
 } from '@godown/contracts/fleet';
+import { addDays, indiaDay } from '@godown/contracts/orders';
 import { type LedgerProofResponse } from '@godown/contracts/wallet';
 import { FleetConfig } from '../../../config/fleet.config.js';
 import { Actor } from '../../../core/actor.js';
@@ -143,6 +146,57 @@ describe('cash on delivery that a buyer pays by UPI', () => {
       count,
     }).expect(201);
     expect((await own()).heldPaise).toBe(0);
+  });
+
+  it('is told apart from cash and from what was missing at a hand-in, on the phone, on the desk and in the statement', async () => {
+    const trip = await running(3);
+    const paise = trip.stops[0]?.codPaise ?? 0;
+    await pay(trip, newReference(), 0).expect(200);
+    await pay(trip, newReference(), 1).expect(200);
+    await pay(trip, '', 2, { collectedBy: 'CASH', reference: undefined }).expect(200);
+    const ids = (await waiting()).map(({ id }) => id);
+    const parts = async () => {
+      const { heldPaise, parts: told, upi = [] } = await own();
+      const list = (await depot.user.get('/api/wms/cash').expect(200)).body as CashResponse;
+      const listed = list.drivers.find(({ driverId }) => driverId === depot.driver.userId);
+      const { body } = await depot.user.get(`/api/wms/cash/drivers/${depot.driver.userId}`).expect(200);
+      expect([listed?.parts, (body as DriverCashResponse).parts]).toEqual([told, told]);
+      expect(listed?.heldPaise).toBe(heldPaise);
+      return { ...told, owed: upi.filter(({ isOwed }) => isOwed).map(({ id }) => id), since: listed?.heldSince };
+    };
+    const handIn = async (expectedPaise: number, coinsPaise: number) => {
+      app.clock.advance({ minutes: 1 });
+      const count = { notes500: 0, notes200: 0, notes100: 0, notes50: 0, notes20: 0, notes10: 0, coinsPaise };
+      const path = `/api/wms/cash/drivers/${depot.driver.userId}/hand-ins`;
+      await post(depot.user, path, { expectedPaise, count }).expect(201);
+      app.clock.advance({ minutes: 1 });
+    };
+    expect(await parts()).toMatchObject({ collectedPaise: paise, refusedUpiPaise: 0, shortPaise: 0, owed: [] });
+    app.clock.advance({ minutes: 1 });
+    await refuse(ids[0] ?? '').expect(200);
+    expect(await parts()).toMatchObject({
+      collectedPaise: paise,
+      refusedUpiPaise: paise,
+      shortPaise: 0,
+      owed: [ids[0]],
+    });
+    // Counted with the refused one, 50 rupees short: the payment is handed in, the shortage is not one of UPI.
+    await handIn(2 * paise, 2 * paise - 5_000);
+    expect(await parts()).toMatchObject({ collectedPaise: 0, refusedUpiPaise: 0, shortPaise: 5_000, owed: [] });
+    const refusedAt = app.clock.now().getTime();
+    await refuse(ids[1] ?? '').expect(200);
+    const now = await parts();
+    expect(now).toMatchObject({ collectedPaise: 0, refusedUpiPaise: paise, shortPaise: 5_000, owed: [ids[1]] });
+    // Owed since its refusal, not since the last hand-in.
+    expect(Date.parse(now.since ?? '')).toBeGreaterThanOrEqual(refusedAt);
+    const day = indiaDay(app.clock.now());
+    const { body } = await depot.driver.get(`/api/driver/statement?from=${addDays(day, -1)}&to=${day}`).expect(200);
+    expect((body as DriverStatementResponse).statement).toMatchObject({
+      total: { cashPaise: paise, upiPaise: 0, refusedUpiPaise: 2 * paise, handedInPaise: 2 * paise - 5_000 },
+      closingPaise: paise + 5_000,
+    });
+    await handIn(paise + 5_000, paise + 5_000);
+    expect((await own()).parts).toEqual({ collectedPaise: 0, refusedUpiPaise: 0, shortPaise: 0 });
   });
 
   it('counts one reference once, however it is typed and whoever tells it', async () => {

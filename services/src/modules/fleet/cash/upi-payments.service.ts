@@ -38,9 +38,10 @@ export class UpiPayments {
     }));
   }
 
-  /** The driver's own, what waits and what was decided of late. */
-  async ofDriver(tx: EntityManager, driverId: string): Promise<OwnUpiPayment[]> {
-    return (await findUpiOfDriver(tx, driverId, subDays(this.clock.now(), SHOWN_DAYS))).map(toOwn);
+  /** The driver's own, what waits and what was decided of late. @param handedInAt the last hand-in; null: there was none */
+  async ofDriver(tx: EntityManager, driverId: string, handedInAt: Date | null): Promise<OwnUpiPayment[]> {
+    const payments = await findUpiOfDriver(tx, driverId, subDays(this.clock.now(), SHOWN_DAYS));
+    return payments.map((payment) => toOwn(payment, handedInAt));
   }
 
   /**
@@ -129,6 +130,8 @@ function decided(): UserError {
   return new UserError('conflict', 'UPI_DECIDED', CASH_MESSAGES.upiDecided);
 }
 
-function toOwn({ id, awb, amountPaise, reference, status, reason, collectedAt }: UpiPaymentRow): OwnUpiPayment {
-  return { id, awb, amountPaise, reference, status, reason, collectedAt: collectedAt.toISOString() };
+function toOwn({ collectedAt, decidedAt, ...payment }: UpiPaymentRow, handedInAt: Date | null): OwnUpiPayment {
+  const { id, awb, amountPaise, reference, status, reason } = payment;
+  const isOwed = status === 'REFUSED' && decidedAt !== null && (handedInAt === null || decidedAt > handedInAt);
+  return { id, awb, amountPaise, reference, status, reason, isOwed, collectedAt: collectedAt.toISOString() };
 }

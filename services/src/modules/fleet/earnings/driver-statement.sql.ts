@@ -17,6 +17,7 @@ const DAY = computed({
   metres: integer('sum(g.metres)'),
   cashPaise: bigint('sum(g.cash)'),
   upiPaise: bigint('sum(g.upi)'),
+  refusedUpiPaise: bigint('sum(g.refused_upi)'),
   handedInPaise: bigint('sum(g.handed_in)'),
   incentivePaise: bigint('coalesce(sum(g.delivered * price.delivered_paise + g.failed * price.attempt_paise), 0)'),
 });
@@ -29,7 +30,7 @@ const PRICE_OF_DAY = `
 
 /**
  * Each day with something in it; `day` null is all that was before. A stop counts on the day of its result, a trip on that of its
- * start. Within a transaction that sees every company.
+ * start, a refused UPI payment on that of its refusal: it is owed from then on. Within a transaction that sees every company.
  */
 export function findDriverDays(
   tx: EntityManager,
@@ -46,19 +47,23 @@ export function findDriverDays(
        WHERE NOT l.is_clock_off AND l.trip_id IN (SELECT id FROM own WHERE started_at >= $2) WINDOW way AS (PARTITION BY l.trip_id ORDER BY l.at, l.key)
      ), driven AS (
        SELECT trip_id, round(sum(metres) FILTER (WHERE metres <= 40 * seconds))::int AS metres, count(*) AS positions FROM step GROUP BY 1
-     ), fact (moment, cluster_id, delivered, failed, metres, cash, upi, handed_in) AS (
+     ), fact (moment, cluster_id, delivered, failed, metres, cash, upi, refused_upi, handed_in) AS (
        SELECT j.ended_at, own.cluster_id, (j.status = 'DELIVERED')::int, (j.status IN ('UNDELIVERED', 'RETURNED'))::int, 0,
-         j.driver_cash_paise, CASE WHEN j.collected_by = 'UPI' AND j.driver_cash_paise = 0 THEN j.collected_paise ELSE 0 END, 0
+         CASE WHEN j.collected_by = 'UPI' THEN 0 ELSE j.driver_cash_paise END,
+         CASE WHEN j.collected_by = 'UPI' AND j.driver_cash_paise = 0 THEN j.collected_paise ELSE 0 END, 0, 0
        FROM own JOIN journey_orders j ON j.trip_id = own.id WHERE j.ended_at < $3
        UNION ALL
        SELECT own.started_at, own.cluster_id, 0, 0,
-         CASE WHEN driven.positions >= 2 THEN coalesce(driven.metres, 0) ELSE own.route_metres END, 0, 0, 0
+         CASE WHEN driven.positions >= 2 THEN coalesce(driven.metres, 0) ELSE own.route_metres END, 0, 0, 0, 0
        FROM own LEFT JOIN driven ON driven.trip_id = own.id WHERE own.started_at >= $2
        UNION ALL
-       SELECT i.received_at, NULL, 0, 0, 0, 0, 0, i.handed_in_paise FROM cash_hand_ins i WHERE i.driver_id = $1 AND i.received_at < $3
+       SELECT p.decided_at, NULL, 0, 0, 0, 0, 0, p.amount_paise, 0 FROM upi_payments p
+       WHERE p.driver_id = $1 AND p.status = 'REFUSED' AND p.decided_at < $3
+       UNION ALL
+       SELECT i.received_at, NULL, 0, 0, 0, 0, 0, 0, i.handed_in_paise FROM cash_hand_ins i WHERE i.driver_id = $1 AND i.received_at < $3
      ), g AS (
        SELECT CASE WHEN moment >= $2 THEN (moment AT TIME ZONE 'Asia/Kolkata')::date END AS day, cluster_id, sum(delivered) AS delivered,
-         sum(failed) AS failed, sum(metres) AS metres, sum(cash) AS cash, sum(upi) AS upi, sum(handed_in) AS handed_in
+         sum(failed) AS failed, sum(metres) AS metres, sum(cash) AS cash, sum(upi) AS upi, sum(refused_upi) AS refused_upi, sum(handed_in) AS handed_in
        FROM fact GROUP BY 1, 2
      )
      SELECT ${DAY} FROM g LEFT JOIN LATERAL (${PRICE_OF_DAY}) price ON true GROUP BY g.day ORDER BY g.day NULLS FIRST`,

@@ -21,8 +21,9 @@ const CSV_COLUMNS: readonly (readonly [heading: string, value: (figures: DriverF
   ['Distance (km)', ({ metres }) => Math.round(metres / 100) / 10],
   ['COD in cash', ({ cashPaise }) => paiseToRupees(cashPaise)],
   ['COD by UPI', ({ upiPaise }) => paiseToRupees(upiPaise)],
+  ['UPI refused', ({ refusedUpiPaise = 0 }) => paiseToRupees(refusedUpiPaise)],
   ['Handed in', ({ handedInPaise }) => paiseToRupees(handedInPaise)],
-  ['Difference', ({ differencePaise }) => paiseToRupees(differencePaise)],
+  ['Not handed in', ({ differencePaise }) => paiseToRupees(differencePaise)],
   ['Incentive', ({ incentivePaise }) => paiseToRupees(incentivePaise)],
 ];
 
@@ -32,6 +33,7 @@ const NOTHING: DriverFigures = {
   metres: 0,
   cashPaise: 0,
   upiPaise: 0,
+  refusedUpiPaise: 0,
   handedInPaise: 0,
   differencePaise: 0,
   incentivePaise: 0,
@@ -62,7 +64,7 @@ export class DriverStatements {
     const period = { since: startOfIndiaDay(from), until: startOfIndiaDay(addDays(to, 1)) };
     const rows = await this.database.reading(this.system, (tx) => findDriverDays(tx, driverId, period));
     const before = rows.find(({ day }) => day === null);
-    const openingPaise = before === undefined ? 0 : before.cashPaise - before.handedInPaise;
+    const openingPaise = before === undefined ? 0 : notHandedIn(before);
     const days = rows.flatMap((row) => (row.day === null ? [] : [{ ...figuresOf(row), day: row.day }]));
     const total = days.reduce<DriverFigures>(added, NOTHING);
     return { openingPaise, days, total, closingPaise: openingPaise + total.differencePaise };
@@ -78,7 +80,15 @@ export function statementCsv({ days, total }: DriverStatement): string {
 }
 
 function figuresOf({ day: _, ...row }: DriverDayRow): DriverFigures {
-  return { ...row, differencePaise: row.cashPaise - row.handedInPaise };
+  return { ...row, differencePaise: notHandedIn(row) };
+}
+
+function notHandedIn({
+  cashPaise,
+  refusedUpiPaise,
+  handedInPaise,
+}: Pick<DriverDayRow, 'cashPaise' | 'refusedUpiPaise' | 'handedInPaise'>): number {
+  return cashPaise + refusedUpiPaise - handedInPaise;
 }
 
 function added(one: DriverFigures, other: DriverFigures): DriverFigures {
@@ -88,6 +98,7 @@ function added(one: DriverFigures, other: DriverFigures): DriverFigures {
     metres: one.metres + other.metres,
     cashPaise: one.cashPaise + other.cashPaise,
     upiPaise: one.upiPaise + other.upiPaise,
+    refusedUpiPaise: (one.refusedUpiPaise ?? 0) + (other.refusedUpiPaise ?? 0),
     handedInPaise: one.handedInPaise + other.handedInPaise,
     differencePaise: one.differencePaise + other.differencePaise,
     incentivePaise: one.incentivePaise + other.incentivePaise,

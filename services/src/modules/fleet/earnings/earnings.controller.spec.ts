@@ -186,9 +186,11 @@ describe('what drivers earn', () => {
     const { text, headers } = await depot.user.get(path).expect(200);
     expect(headers['content-disposition']).toContain('driver-statement.csv');
     const lines = text.trim().split('\r\n');
-    expect(lines[0]).toBe('Day,Delivered,Failed,Distance (km),COD in cash,COD by UPI,Handed in,Difference,Incentive');
+    expect(lines[0]).toBe(
+      'Day,Delivered,Failed,Distance (km),COD in cash,COD by UPI,UPI refused,Handed in,Not handed in,Incentive',
+    );
     const rupees = paise / 100;
-    expect(lines.at(-1)).toBe(`Total,1,0,4.3,${rupees},0,${rupees},0,10.5`);
+    expect(lines.at(-1)).toBe(`Total,1,0,4.3,${rupees},0,0,${rupees},0,10.5`);
     expect((await depot.driver.get(`/api/csv/driver/statement${period()}`).expect(200)).text).toBe(text);
   });
 

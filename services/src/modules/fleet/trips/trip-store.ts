@@ -17,6 +17,8 @@ export interface TripStep {
   readonly userId: string;
   readonly at?: Date;
   readonly driverId?: string;
+  /** Who had the trip before. */
+  readonly fromDriverId?: string;
   readonly orderId?: string;
   /** Of the phone. */
   readonly key?: string;
@@ -70,13 +72,14 @@ export class TripStore {
     await insertMany(
       tx,
       TripTrailEntity,
-      steps.map(({ event, userId, at = recordedAt, driverId, orderId, key }) => ({
+      steps.map(({ event, userId, at = recordedAt, driverId, fromDriverId, orderId, key }) => ({
         tripId,
         event,
         at,
         recordedAt,
         userId,
         driverId: driverId ?? null,
+        fromDriverId: fromDriverId ?? null,
         orderId: orderId ?? null,
         key: key ?? null,
       })),

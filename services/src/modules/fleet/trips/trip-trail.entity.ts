@@ -6,6 +6,7 @@ import { SqlIndex, Timestamp, UuidId } from '../../../database/columns.js';
 @Entity('trip_trails')
 @Index('trip_trails_of_trip', ['tripId', 'recordedAt'])
 @SqlIndex('trip_trails_once', '(trip_id, key) WHERE (key IS NOT NULL)', { unique: true })
+@SqlIndex('trip_trails_given_away', '(from_driver_id, recorded_at) WHERE (from_driver_id IS NOT NULL)')
 @ForeignKey('TripEntity', ['tripId'], ['id'], { name: 'trip_trails_trip_fk' })
 @Check(
   'trip_trails_event_known',
@@ -33,6 +34,10 @@ export class TripTrailEntity {
 
   @Column('uuid', { nullable: true })
   driverId!: string | null;
+
+  /** Who had the trip before it was given to `driverId`. */
+  @Column('uuid', { nullable: true })
+  fromDriverId!: string | null;
 
   @Column('uuid', { nullable: true })
   orderId!: string | null;

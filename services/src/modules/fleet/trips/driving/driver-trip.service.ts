@@ -12,12 +12,15 @@ import { TripEntity } from '../trip.entity.js';
 import { TripsService } from '../trips.service.js';
 import { asksCode } from './delivery-codes.sql.js';
 import { asksProof } from './delivery-proofs.sql.js';
-import { findDriverChanges } from './driver-changes.sql.js';
+import { findDriverChanges, findTripsGivenAway } from './driver-changes.sql.js';
 import { findStops } from './driving.sql.js';
 
 /** A phone that was off for a night still hears of them. */
 const CHANGES_DAYS = 2;
 const DAY_MS = 86_400_000;
+
+/** Only trips that have not started are given to another driver. */
+const GIVEN_AWAY = { event: 'REASSIGNED', wasStarted: false, onBoard: 0, shopOrderId: null, awb: null } as const;
 
 /** What a driver has to do now. */
 @Injectable()
@@ -72,18 +75,16 @@ export class DriverTripService {
     });
   }
 
-  /** What others did to the trip under way and to those that ended lately. */
+  /** What others did to the trip under way and to those that ended or were given to another driver lately, the newest first. */
   changes(actor: Actor): Promise<DriverChange[]> {
     const since = new Date(this.clock.now().getTime() - CHANGES_DAYS * DAY_MS);
     return this.database.within(this.system, async (tx) => {
-      const found = await findDriverChanges(tx, actor.requireUser(), since);
-      return found.map(({ id, event, at, shopOrderId, awb }) => ({
-        id,
-        event,
-        at: at.toISOString(),
-        shopOrderId,
-        awb,
-      }));
+      const driverId = actor.requireUser();
+      const found = await findDriverChanges(tx, driverId, since);
+      const given = (await findTripsGivenAway(tx, driverId, since)).map((row) => ({ ...row, ...GIVEN_AWAY }));
+      return [...found, ...given]
+        .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+        .map(({ at, ...change }) => ({ ...change, at: at.toISOString() }));
     });
   }
 

@@ -91,7 +91,15 @@ export class TripPlanning {
       await tx
         .getRepository(TripEntity)
         .update({ id }, { driverId, driverName: driver.name, driverPhone: driver.phone });
-      await this.store.keep(tx, id, [{ event: 'DRIVER_ASSIGNED', userId: actor.requireUser(), driverId }]);
+      const { driverId: fromDriverId } = trip;
+      await this.store.keep(tx, id, [
+        {
+          event: 'DRIVER_ASSIGNED',
+          userId: actor.requireUser(),
+          driverId,
+          ...(fromDriverId !== driverId && { fromDriverId }),
+        },
+      ]);
     });
   }
 

@@ -24,11 +24,11 @@ async function readWarehousesOfClusters(signal: AbortSignal): Promise<WarehouseO
   return [...names].map(([value, label]) => ({ value, label }));
 }
 
-/** Warehouses that the person may send trips from. */
-export function useTripWarehouses() {
+/** Warehouses that the person works for: of trips, hand-overs and stock counts. */
+export function useOwnWarehouses() {
   const mayRead = useCan('warehouses.read');
   return useQuery({
-    queryKey: ['trips', 'warehouses', mayRead],
+    queryKey: ['own-warehouses', mayRead],
     queryFn: ({ signal }) => (mayRead ? readWarehouses(signal) : readWarehousesOfClusters(signal)),
   });
 }
