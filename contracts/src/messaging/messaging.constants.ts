@@ -79,6 +79,7 @@ export const MESSAGING_MESSAGES = {
   notApproved: 'Only approved templates can be sent',
   variablesMismatch: 'Choose a value for each variable of the template',
   triggersSaved: 'Triggers saved',
+  oneTrigger: 'A status has one trigger',
   optedOut: 'You will get no more of these emails.',
   optOutUnknown: 'This link is not valid',
   channelRequired: 'Please select a message type',

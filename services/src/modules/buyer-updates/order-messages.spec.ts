@@ -426,6 +426,16 @@ describe('messages to buyers', () => {
     }
   });
 
+  it('follow one trigger for each status: two for the same one are refused, and nothing is changed', async () => {
+    const trigger = { status: 'PLACED', isActive: true, templateId: null, variables: [] };
+    await saveTriggers(null).expect(200);
+    const read = async () => (await shop.seller.get(`/api/gupshup/triggers?companyId=${companyId}`).expect(200)).body;
+    const before = await read();
+    const { body } = await saveTriggers(null, { triggers: [trigger, { ...trigger, isActive: false }] }).expect(400);
+    expect(body.message).toBe('A status has one trigger');
+    expect(await read()).toEqual(before);
+  });
+
   it('believe no receipt without our token', async () => {
     await push('whatsapp', { type: 'message-event' }, 'wrong').expect(401);
     await push('sms', { status: 'DELIVERED' }, TOKENS.whatsapp).expect(401);
