@@ -1,11 +1,28 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayUnique, IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsUUID,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { WA_TRIGGER_STATUSES } from '../companies/preference-values.js';
 import { Echoes } from '../common/echoes.decorator.js';
 import { type ApiResponse } from '../common/responses.js';
 import { type PlannedMessagePrice } from './message-price.dto.js';
-import { FALLBACK_MINUTES, MESSAGE_VALUE_NAMES, MESSAGING_MESSAGES, type MessageValue, type TriggerStatus } from './messaging.constants.js';
+import {
+  FALLBACK_MINUTES,
+  MESSAGE_VALUE_NAMES,
+  MESSAGING_MESSAGES,
+  type MessageValue,
+  type TriggerStatus,
+} from './messaging.constants.js';
 
 /** Which template an order status sends by WhatsApp. */
 @Echoes('isModuleOn')
