@@ -1,4 +1,4 @@
-export type Unit = 'ratio' | 'ms' | 's' | 'MB' | 'kB' | 'per second';
+export type Unit = 'ratio' | 'ms' | 's' | 'MB' | 'kB' | 'files' | 'per second';
 export type Direction = 'at least' | 'at most';
 
 /** One figure of a path and what it must be. */

@@ -1,6 +1,14 @@
 import { type Figure, type Unit } from './figure.ts';
 
-const MARKS: Readonly<Record<Unit, string>> = { ratio: '×', ms: 'ms', s: 's', MB: 'MB', kB: 'kB', 'per second': '/s' };
+const MARKS: Readonly<Record<Unit, string>> = {
+  ratio: '×',
+  ms: 'ms',
+  s: 's',
+  MB: 'MB',
+  kB: 'kB',
+  files: 'files',
+  'per second': '/s',
+};
 
 /** What a person reads: each figure beside its limit, the absolute values of this machine below it. */
 export function table(figures: readonly Figure[]): string {

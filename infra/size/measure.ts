@@ -78,7 +78,7 @@ async function furtherRoute(browser: Browser, address: string, link: string, bef
   await page.waitForURL((url) => url.pathname === new URL(link, address).pathname);
   const after = await meter.quiet();
   await page.context().close();
-  return { budget: 'route', what: link, bytes: bytesOf(new Map([...after].filter(([name]) => !before.has(name)))) };
+  return { budget: 'route', what: link, amount: bytesOf(new Map([...after].filter(([name]) => !before.has(name)))) };
 }
 
 /** The shell's own scripts. */
@@ -134,12 +134,14 @@ export async function measureOn({ api, gateway, browser }: BuiltPages): Promise<
   api.setProfile({ ...profileOf('seller', permissionsOf('salesman')), userRole: 'salesman' });
   const offline = await offlineBytes(browser, `${seller}/`);
   return [
-    { budget: 'signIn', what: '', bytes: bytesOf(signIn) },
-    { budget: 'orders', what: '', bytes: bytesOf(orders) },
+    { budget: 'signIn', what: '', amount: bytesOf(signIn) },
+    { budget: 'signInFiles', what: '', amount: signIn.size },
+    { budget: 'orders', what: '', amount: bytesOf(orders) },
+    { budget: 'ordersFiles', what: '', amount: orders.size },
     ...routes,
-    { budget: 'offline', what: 'salesman', bytes: offline },
-    { budget: 'tracking', what: '', bytes: bytesOf(await scriptsOf(browser, `${gateway.origin('track')}/track`)) },
-    { budget: 'widget', what: '', bytes: widgetBytes('widget.js') },
-    { budget: 'checkoutWidget', what: '', bytes: widgetBytes('checkout.js') },
+    { budget: 'offline', what: 'salesman', amount: offline },
+    { budget: 'tracking', what: '', amount: bytesOf(await scriptsOf(browser, `${gateway.origin('track')}/track`)) },
+    { budget: 'widget', what: '', amount: widgetBytes('widget.js') },
+    { budget: 'checkoutWidget', what: '', amount: widgetBytes('checkout.js') },
   ];
 }

@@ -3,6 +3,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { workspacePath } from './paths.ts';
 import { foreign } from './foreign-types.ts';
+import { FirstChunks } from './plugins/first-chunks.ts';
 import { PrecompressPlugin } from './plugins/precompress.plugin.ts';
 import { SharedModulesListPlugin } from './plugins/shared-modules-list.plugin.ts';
 import { StaticFilesPlugin } from './plugins/static-files.plugin.ts';
@@ -19,6 +20,9 @@ const WORKER = /^service-worker\.js/;
 const NEEDED_TWICE =
   /class-validator.esm5.(?:metadata|container|validation|register-decorator|utils)|validator.lib.(?:util|isLength|matches)|lucide-react.dist.esm.(?:shared|Icon|context|createLucideIcon)|swc.helpers/;
 
+/** Changes less often than our own code. */
+const PACKAGE = /[\\/]node_modules[\\/]/;
+
 /** The service worker. Its address stays, for the browser looks there for the next one. */
 export function workerConfig(mode: BuildMode): Configuration {
   const base = preset({ name: 'shell', mode, output: 'dist-worker' });
@@ -33,21 +37,35 @@ export function workerConfig(mode: BuildMode): Configuration {
   };
 }
 
+/** What every page loads, and what every page of somebody signed in does, each in one file or two instead of dozens. */
+function firstFiles() {
+  const first = new FirstChunks(['/shell/src/bootstrap']);
+  // With the frame comes what every screen within it asks for next: calls, tabs, people's initials.
+  const frame = new FirstChunks(['/shell/src/frame/signed-in-frame', '/ky/distribution/index.js', '/ui/data/widgets']);
+  // What federation itself puts into a chunk stays there: it is known by its chunk.
+  const joined = (name: string, { has }: FirstChunks) => ({ name, chunks: has, type: /^javascript/, enforce: true });
+  const cacheGroups = {
+    once: { name: 'once', test: NEEDED_TWICE, chunks: 'async', minSize: 0, priority: 10 },
+    libraries: { ...joined('libraries', first), test: PACKAGE, priority: 5 },
+    first: { ...joined('first', first), priority: 4 },
+    frame: { ...joined('frame', frame), priority: 3 },
+  } as const;
+  return { first, frame, cacheGroups };
+}
+
 /** The host. `VARIANT=seller|warehouse|admin` pins the build to one variant; otherwise the host name decides at run time. */
 export function shellConfig(mode: BuildMode, variant = process.env['VARIANT'] ?? ''): Configuration {
   const base = preset({ name: 'shell', mode });
+  const { first, frame, cacheGroups } = firstFiles();
   return {
     ...base,
     output: { ...base.output, ...(mode === 'production' ? { clean: { keep: WORKER } } : {}) },
     entry: { main: workspacePath('shell/src/index.ts') },
-    optimization: {
-      ...base.optimization,
-      splitChunks: {
-        cacheGroups: { once: { name: 'once', test: NEEDED_TWICE, chunks: 'async', minSize: 0, priority: 10 } },
-      },
-    },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups } },
     plugins: [
       ...(base.plugins ?? []),
+      first,
+      frame,
       new SharedModulesListPlugin(sharedModules(), 'gives'),
       // The manifest and icons with which a driver's phone installs the app.
       new StaticFilesPlugin(workspacePath('shell/src/install')),

@@ -47,14 +47,15 @@ const middle = (all: readonly PageTimes[], of: keyof PageTimes): number => media
 
 /** The largest of each budget. */
 function sizeFigures(measured: readonly Measured[]): Figure[] {
-  return Object.entries(BUDGETS).map(([budget, { label, kilobytes }]) => {
-    const largest = measured.filter((one) => one.budget === budget).toSorted((a, b) => b.bytes - a.bytes)[0];
+  return Object.entries(BUDGETS).map(([budget, limit]) => {
+    const largest = measured.filter((one) => one.budget === budget).toSorted((a, b) => b.amount - a.amount)[0];
+    const amount = largest?.amount ?? Number.NaN;
     return atMost({
       path: 'P8',
-      name: label,
-      reached: (largest?.bytes ?? Number.NaN) / 1000,
-      limit: kilobytes,
-      unit: 'kB',
+      name: limit.label,
+      ...('files' in limit
+        ? { reached: amount, limit: limit.files, unit: 'files' }
+        : { reached: amount / 1000, limit: limit.kilobytes, unit: 'kB' }),
       absolute: largest?.what ? { largest: largest.what } : {},
     });
   });
