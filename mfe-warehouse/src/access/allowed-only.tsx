@@ -1,6 +1,6 @@
 import { type Permission } from '@godown/contracts/permissions';
 import { useCan } from '@godown/shared-ui/session';
-import { EmptyState, LinkButton, Page } from '@godown/shared-ui/ui';
+import { LinkButton, Page, PageHeader } from '@godown/shared-ui/ui';
 import { type ReactNode } from 'react';
 import { t } from './access.texts.js';
 
@@ -14,7 +14,7 @@ export function AllowedOnly({ permission, children }: AllowedOnlyProps) {
   if (useCan(permission)) return children;
   return (
     <Page>
-      <EmptyState title={t('forbidden')} action={<LinkButton to="/">{t('home')}</LinkButton>} />
+      <PageHeader title={t('forbidden')} actions={<LinkButton to="/">{t('home')}</LinkButton>} />
     </Page>
   );
 }

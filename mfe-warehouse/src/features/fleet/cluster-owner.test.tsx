@@ -26,7 +26,7 @@ describe('a cluster owner who enters the address of a fleet page', () => {
     '[WH-022] gets no form that the server would refuse: %s',
     async (path) => {
       open(path);
-      await screen.findByText(refused);
+      await screen.findByRole('heading', { level: 1, name: refused });
       expect(screen.queryByRole('form')).toBeNull();
       expect(screen.queryAllByRole('textbox')).toEqual([]);
       expect(api.calls).toEqual([]);
