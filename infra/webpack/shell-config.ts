@@ -3,7 +3,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { workspacePath } from './paths.ts';
 import { foreign } from './foreign-types.ts';
-import { FirstChunks } from './plugins/first-chunks.ts';
+import { ImportedChunksPlugin } from './plugins/imported-chunks.plugin.ts';
 import { PrecompressPlugin } from './plugins/precompress.plugin.ts';
 import { SharedModulesListPlugin } from './plugins/shared-modules-list.plugin.ts';
 import { StaticFilesPlugin } from './plugins/static-files.plugin.ts';
@@ -39,11 +39,20 @@ export function workerConfig(mode: BuildMode): Configuration {
 
 /** What every page loads, and what every page of somebody signed in does, each in one file or two instead of dozens. */
 function firstFiles() {
-  const first = new FirstChunks(['/shell/src/bootstrap']);
+  const first = new ImportedChunksPlugin(['/shell/src/bootstrap']);
   // With the frame comes what every screen within it asks for next: calls, tabs, people's initials.
-  const frame = new FirstChunks(['/shell/src/frame/signed-in-frame', '/ky/distribution/index.js', '/ui/data/widgets']);
+  const frame = new ImportedChunksPlugin([
+    '/shell/src/frame/signed-in-frame',
+    '/ky/distribution/index.js',
+    '/ui/data/widgets',
+  ]);
   // What federation itself puts into a chunk stays there: it is known by its chunk.
-  const joined = (name: string, { has }: FirstChunks) => ({ name, chunks: has, type: /^javascript/, enforce: true });
+  const joined = (name: string, { has }: ImportedChunksPlugin) => ({
+    name,
+    chunks: has,
+    type: /^javascript/,
+    enforce: true,
+  });
   const cacheGroups = {
     once: { name: 'once', test: NEEDED_TWICE, chunks: 'async', minSize: 0, priority: 10 },
     libraries: { ...joined('libraries', first), test: PACKAGE, priority: 5 },

@@ -1,10 +1,10 @@
 import { type DriverCash, type DriverCashResponse, type HandInView } from '@godown/contracts/fleet';
 import { DetailDrawer, DetailSection, type OpenRow } from '@godown/shared-ui/detail';
 import { Button, DateTime, Flex, formatPaise, Money, StatusBadge, Text } from '@godown/shared-ui/ui';
-import { DriverStatement } from '../../statements/driver-statement.js';
-import { cashParts } from './cash-parts.js';
-import { t } from './cash.texts.js';
+import { cashParts } from '../../cash/cash-parts.js';
 import { useCashOfDriver } from '../../cash/driver-cash.request.js';
+import { DriverStatement } from '../../statements/driver-statement.js';
+import { t } from './cash.texts.js';
 import { useDriverName } from './driver-name.request.js';
 
 function HandIn({
@@ -82,10 +82,13 @@ export function DriverCashDrawer({ row, driver, onCount }: DriverCashDrawerProps
       {({ heldPaise, parts, handIns }) => (
         <>
           <DetailSection
-            facts={[...cashParts(parts), { label: t('columns.held'), paise: heldPaise }].map(({ label, paise }) => ({
-              label,
-              value: <Money paise={paise} />,
-            }))}
+            facts={[
+              ...cashParts(parts).map(({ part, paise }) => ({
+                label: t(`parts.${part}`),
+                value: <Money paise={paise} />,
+              })),
+              { label: t('columns.held'), value: <Money paise={heldPaise} /> },
+            ]}
           />
           <HandIns handIns={handIns} />
           <DriverStatement driverId={row.id} />

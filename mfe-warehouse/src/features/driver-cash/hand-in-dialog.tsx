@@ -4,7 +4,7 @@ import { CashCountFields } from '@godown/shared-ui/cash';
 import { DtoForm, SubmitButton, useDtoForm, useWatch } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { Banner, Button, Dialog, formatPaise, KeyValue, Money, Stack } from '@godown/shared-ui/ui';
-import { cashParts } from './cash-parts.js';
+import { cashParts } from '../../cash/cash-parts.js';
 import { t } from './cash.texts.js';
 import { useHandIn } from './hand-in.request.js';
 
@@ -54,7 +54,10 @@ export function HandInDialog({ driver: { driverId, name, heldPaise, parts }, onC
           <CashCountFields name="count" notes={NOTES} />
           <KeyValue
             items={[
-              ...cashParts(parts).map(({ label, paise }) => ({ label, value: <Money paise={paise} /> })),
+              ...cashParts(parts).map(({ part, paise }) => ({
+                label: t(`parts.${part}`),
+                value: <Money paise={paise} />,
+              })),
               { label: t('handIn.expected'), value: <Money paise={heldPaise} /> },
               { label: t('handIn.counted'), value: <Money paise={counted} /> },
             ]}

@@ -18,6 +18,7 @@ import {
   Stat,
   Text,
 } from '@godown/shared-ui/ui';
+import { cashParts } from '../../cash/cash-parts.js';
 import { useConfirmHandIn } from './confirm-hand-in.request.js';
 import { NewsBanner } from './news-banner.js';
 import { useOwnCash } from './own-cash.request.js';
@@ -106,13 +107,11 @@ const isOwed = ({ status, isOwed: told }: OwnUpiPayment, heldPaise: number): boo
 
 /** What the sum is made of, where it is not only what buyers paid in cash. */
 function Parts({ parts }: { parts: CashParts | undefined }) {
-  if (parts === undefined || parts.refusedUpiPaise + parts.shortPaise === 0) return null;
-  const items = [
-    { label: t('parts.collected'), paise: parts.collectedPaise },
-    { label: t('parts.refusedUpi'), paise: parts.refusedUpiPaise },
-    { label: t('parts.short'), paise: parts.shortPaise },
-  ].filter(({ paise }) => paise > 0);
-  return <KeyValue items={items.map(({ label, paise }) => ({ label, value: <Money paise={paise} /> }))} />;
+  const items = cashParts(parts);
+  if (items.length === 0) return null;
+  return (
+    <KeyValue items={items.map(({ part, paise }) => ({ label: t(`parts.${part}`), value: <Money paise={paise} /> }))} />
+  );
 }
 
 /** Above everything else until it is read: a UPI payment that is owed in cash now, and cash that was counted with a difference. */

@@ -23,7 +23,7 @@ describe('a cluster owner who enters the address of a fleet page', () => {
     renderRoute(fleet.routes, addressOf(path), { variant: 'warehouse', role });
 
   it.each(paths.filter((path) => !OPEN.includes(path)))(
-    '[WH-022] gets no form that the server would refuse: %s',
+    'gets no form that the server would refuse: %s',
     async (path) => {
       open(path);
       await screen.findByRole('heading', { level: 1, name: refused });

@@ -250,7 +250,7 @@ describe('beats', () => {
       ]);
     });
 
-    it('[D2R-063] keeps a beat as its first row says when the file comes again with a second row of that name in capitals', async () => {
+    it('keeps a beat as its first row says when the file comes again with a second row of that name in capitals', async () => {
       const file = sheetFile(BEATS_SHEET, [row({ name: 'Tuesday' }), row({ name: 'TUESDAY', description: 'South' })]);
       const send = async () =>
         (await sendSheet(app, person, UPLOAD, { file, fields: { companyId: person.companyId } }).expect(201)).body;

@@ -31,7 +31,7 @@ describe('a process that reads files', () => {
     return readdirSync('/proc/self/task')
       .flatMap((thread) => readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' '))
       .map(Number)
-      .filter((pid) => pid > 0 && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sheet-parser.process'));
+      .filter((pid) => pid > 0 && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sheet-parser.program'));
   }
 
   it('reads one file after another, and nothing of one is met by the next', async () => {

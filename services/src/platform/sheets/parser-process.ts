@@ -9,20 +9,20 @@ interface Bounds {
   timeLimitMs: number;
 }
 
-/** How the reading ended: code of `sheet-parser.child.ts`, none when the process died; and what it said. */
+/** How the reading of one file ended. */
 export interface ParserEnd {
+  /** As `sheet-parser.child.ts` ends; null when the process died. */
   code: number | null;
+  /** Its message; null without one. */
   said: unknown;
-  /** Beyond one of the bounds. */
+  /** The file went beyond one of the bounds. */
   isTooMuch: boolean;
 }
 
 const PROGRAM = fileURLToPath(
-  new URL(`./sheet-parser.process${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url),
+  new URL(`./sheet-parser.program${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url),
 );
 const LOOK_EVERY_MS = 100;
-/** Known to sheet-parser.process.ts. */
-const HEAP_FULL = 134;
 /** How a process ends when not even its engine has the memory it needs. */
 const ENGINE_STOPPED = ['SIGABRT', 'SIGTRAP'];
 const IDLE_MS = 30_000;
@@ -43,11 +43,11 @@ class ParserProcess {
   }
 
   static take(): ParserProcess {
-    const process = ParserProcess.waiting.pop() ?? new ParserProcess();
-    clearTimeout(process.idle);
-    process.child.ref();
-    process.child.channel?.ref();
-    return process;
+    const parser = ParserProcess.waiting.pop() ?? new ParserProcess();
+    clearTimeout(parser.idle);
+    parser.child.ref();
+    parser.child.channel?.ref();
+    return parser;
   }
 
   async read(what: readonly string[], { heapMb, residentBytes, timeLimitMs }: Bounds): Promise<ParserEnd> {
@@ -68,14 +68,9 @@ class ParserProcess {
 
   private endOfOne(): Promise<ParserEnd> {
     return new Promise((resolve) => {
-      const onAnswer = (message: unknown): void => {
+      const onAnswer = (end: unknown): void => {
         this.child.off('exit', onExit);
-        const code: unknown = Reflect.get(Object(message), 'code');
-        resolve({
-          code: typeof code === 'number' ? code : null,
-          said: Reflect.get(Object(message), 'said'),
-          isTooMuch: code === HEAP_FULL,
-        });
+        resolve(end as ParserEnd);
       };
       const onExit = (_code: number | null, signal: NodeJS.Signals | null): void => {
         this.child.off('message', onAnswer);

@@ -1,5 +1,5 @@
 /**
- * Runs in a thread of a process of its own (`sheet-parser.process.ts`): reads an uploaded file (the first sheet of a safe workbook, or CSV),
+ * Runs in a thread of a process of its own (`sheet-parser.program.ts`): reads an uploaded file (the first sheet of a safe workbook, or CSV),
  * writes its rows to a file (one JSON array of texts per line, the row's number first) and says in one message what it holds. Of a workbook
  * whose rows nobody wants it reads the first of them, as long as those and the number of all say enough. It imports little, so that Node can
  * start it as it is and soon.

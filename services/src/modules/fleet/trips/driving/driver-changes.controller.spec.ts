@@ -47,7 +47,7 @@ describe('a trip that the warehouse takes from its driver', () => {
     return { id: await createTrip(depot, orderIds), orderIds };
   }
 
-  it('[TRIP-007] is told when it is cancelled before its start, also after a night without a network, and to nobody else', async () => {
+  it('is told when it is cancelled before its start, also after a night without a network, and to nobody else', async () => {
     const { id } = await planned();
     expect(await told()).toEqual([]);
     await cancel(id);
@@ -60,7 +60,7 @@ describe('a trip that the warehouse takes from its driver', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('[TRIP-007] is told when somebody else drives it; what is done to it afterwards is told to that driver', async () => {
+  it('is told when somebody else drives it; what is done to it afterwards is told to that driver', async () => {
     const { id } = await planned();
     await give(id, other);
     const given = [{ event: 'REASSIGNED', tripId: id, wasStarted: false, onBoard: 0 }];

@@ -1,10 +1,11 @@
 import { type AsyncDependenciesBlock, type Chunk, type Compilation, type Compiler, type Module } from 'webpack';
 
 /**
- * The chunks that an import of some modules loads: their own, and those of the shared modules in them. Federation gives each shared module a
- * chunk of its own; a first visit asked for 24 of them, most of a few kilobytes, and waited for the line before each.
+ * Knows the chunks that importing some modules loads: their own, and those of the shared modules in them. Federation gives each shared module
+ * a chunk of its own, so that a first visit asked for 24 of them, most of a few kilobytes, one round trip after the other. `splitChunks` joins
+ * them by this.
  */
-export class FirstChunks {
+export class ImportedChunksPlugin {
   readonly #modules: readonly string[];
   #found = new Set<Chunk>();
 
@@ -17,9 +18,9 @@ export class FirstChunks {
   readonly has = (chunk: Chunk): boolean => this.#found.has(chunk);
 
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('FirstChunks', (compilation) => {
+    compiler.hooks.thisCompilation.tap('ImportedChunksPlugin', (compilation) => {
       // Before chunks are split.
-      compilation.hooks.optimizeChunks.tap({ name: 'FirstChunks', stage: -10 }, () => {
+      compilation.hooks.optimizeChunks.tap({ name: 'ImportedChunksPlugin', stage: -10 }, () => {
         this.#found = new Set();
         for (const module of this.#modules) this.#addImported(compilation, module);
       });
