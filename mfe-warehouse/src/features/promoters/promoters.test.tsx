@@ -126,9 +126,12 @@ describe('the promoters screen', () => {
     const active = within(drawer).getByLabelText(/^Active/);
     expect(
       within(active)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Yes', 'No']);
+        .getAllByRole<HTMLOptionElement>('option')
+        .map(({ value, textContent, selected }) => [value, textContent, selected]),
+    ).toEqual([
+      ['true', 'Yes', true],
+      ['false', 'No', false],
+    ]);
     await userEvent.selectOptions(active, 'false');
     expect(drawer.textContent).toContain('HMS-7');
     await pick(drawer, /Bridge Stores/);
