@@ -1,8 +1,8 @@
 // Events are read by the transaction that wrote them, below the oldest one that still runs: only PostgreSQL knows which that is.
 import { type EntityManager } from 'typeorm';
-import { bigint, boolean, computed, decimal, json, text } from '../../database/computed-columns.js';
+import { bigint, boolean, coded, computed, decimal, json, text } from '../../database/computed-columns.js';
 import { select } from '../../database/entity-sql.js';
-import { type DomainEvent, type EventType } from '../events/event-map.js';
+import { type DomainEvent, type EventMap, type EventType } from '../events/event-map.js';
 
 /** A place in the order of the events: by transaction, within one by id. */
 export interface EventPlace {
@@ -30,18 +30,20 @@ interface PlacedEvent<T extends EventType> {
 }
 
 /** The events of some types after a place and before a transaction, in their order. */
-export function eventsBetween<T extends EventType>(
+export async function eventsBetween<T extends EventType>(
   tx: EntityManager,
   { transactionId, eventId }: EventPlace,
   { before, types, limit }: { before: number; types: readonly T[]; limit: number },
 ): Promise<PlacedEvent<T>[]> {
   const placed = computed({
     transactionId: bigint('transaction_id'),
-    event: json<DomainEvent<T>>(
-      `jsonb_build_object('id', id, 'type', type, 'companyId', company_id, 'subjectId', subject_id, 'data', data)`,
-    ),
+    id: text('id'),
+    type: coded<T>('type'),
+    companyId: text('company_id'),
+    subjectId: text('subject_id'),
+    data: json<EventMap[T]>('data'),
   });
-  return select(
+  const found = await select(
     tx,
     placed,
     `SELECT ${placed} FROM domain_events
@@ -49,10 +51,14 @@ export function eventsBetween<T extends EventType>(
      ORDER BY domain_events.transaction_id, id LIMIT $5`,
     [transactionId, eventId, before, types, limit],
   );
+  return found.map(({ transactionId: written, ...event }) => ({ transactionId: written, event }));
 }
 
-const EXISTS = (sql: string) => computed({ exists: boolean(`EXISTS (${sql})`) });
-const LATER = EXISTS(`SELECT FROM domain_events WHERE transaction_id >= $1 AND type = ANY ($2::text[])`);
+/** In the order of the index: a plan that expects many of them would begin at the first event of all, and mostly there is none. */
+const LATER = computed({
+  exists: boolean(`(SELECT id FROM domain_events WHERE transaction_id >= $1 AND type = ANY ($2::text[])
+    ORDER BY domain_events.transaction_id, id LIMIT 1) IS NOT NULL`),
+});
 
 /** Whether there are events that an older transaction, which still runs, keeps from being read. */
 export async function hasEventsFrom(

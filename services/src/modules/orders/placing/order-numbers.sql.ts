@@ -2,7 +2,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { bigint, computed, selectPrepared } from '../../../database/computed-columns.js';
-import { columnsOf } from '../../../database/entity-sql.js';
+import { columnsOf, select } from '../../../database/entity-sql.js';
 import { pipelined } from '../../../database/rows.js';
 import { OrderEntity } from '../lifecycle/order.entity.js';
 import { type NewOrder, type NumberedOrder } from './new-orders.sql.js';
@@ -15,6 +15,12 @@ const TAKEN = `
   SELECT ${NUMBERS} FROM orders WHERE company_id = $1 AND shop_order_id = ANY ($2::text[])
   UNION ALL
   SELECT ${NUMBERS} FROM orders WHERE company_id = $1 AND external_order_id = ANY ($3::text[])`;
+
+/**
+ * A longer list is planned with its values. Of a company whose first thousands are just being written the statistics know nothing,
+ * and the plan reads all of its orders: with the values at hand it looks each up in a hash table, without it compares it with each.
+ */
+const MOST_PREPARED = 8;
 
 /** The numbers of new orders: those of the shop, and those that we give. */
 @Injectable()
@@ -41,7 +47,8 @@ export class OrderNumbers {
     const numbers = orders.flatMap(({ shopOrderId }) => shopOrderId ?? []);
     const ids = orders.flatMap(({ externalOrderId }) => externalOrderId ?? []);
     if (numbers.length + ids.length === 0) return new Set();
-    const found = await selectPrepared(tx, NUMBERS, TAKEN, [companyId, numbers, ids]);
+    const read = numbers.length + ids.length > MOST_PREPARED ? select : selectPrepared;
+    const found = await read(tx, NUMBERS, TAKEN, [companyId, numbers, ids]);
     return new Set(
       found.flatMap(({ shopOrderId, externalOrderId }) => [`number ${shopOrderId}`, `id ${externalOrderId}`]),
     );
