@@ -219,6 +219,22 @@ describe('the proof at the door', () => {
     expect(api.of(`${ONE}/proof`).at(-1)?.body).toMatchObject({ picture: SMALL });
   });
 
+  it('tells the result of a stop that was taken away meanwhile, though its picture is not taken any more', async () => {
+    device.draws(SMALL);
+    const message = 'The warehouse has sent this parcel on without you. Call the warehouse';
+    api.on(`${ONE}/proof`, () => ({ status: 404, body: { status: false, message: 'Trip not found' } }));
+    api.on(ONE, () => ({ status: 409, body: { status: false, message } }));
+    open();
+    const dialog = await dialogOf('Deliver');
+    await shoot(dialog);
+    await within(dialog).findByRole('img', { name: 'Photo' });
+    await userEvent.type(within(dialog).getByLabelText(/^Received by/), 'Meera');
+    await inside(dialog, 'Deliver');
+    await screen.findByText(`Not accepted: GD-101: ${message}`);
+    expect(api.of(ONE)).toMatchObject([{ body: { result: 'DELIVERED', receiverName: 'Meera' } }]);
+    expect([...device.kept.keys()]).toEqual([]);
+  });
+
   it('says what the server refused, and opens the stop again', async () => {
     device.draws(SMALL);
     const message = 'The picture could not be read. Take it again';

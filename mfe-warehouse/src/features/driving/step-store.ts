@@ -1,5 +1,5 @@
 import { type DriverTrip } from '@godown/contracts/fleet';
-import { errorText, SOMETHING_WENT_WRONG } from '@godown/shared-ui/api';
+import { errorText, isApiError, SOMETHING_WENT_WRONG } from '@godown/shared-ui/api';
 import { isFinal, isRightMissing, StoredList } from '@godown/shared-ui/offline';
 import { afterSteps, bounded, nextBatch, type QueuedStep, readTrip, stepList, writeTrip } from './driving-queue.js';
 import { t } from './driving.texts.js';
@@ -17,6 +17,15 @@ export interface StepWatch {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
+
+/**
+ * The stop or its trip is not the driver's any more, so that its picture is of no use; what happened at the door is told all the same,
+ * for the server tells it to the warehouse. @throws every other error
+ */
+function passTakenAway(error: unknown): void {
+  if (!isApiError(error) || !TAKEN_AWAY.includes(error.status) || !isFinal(error)) throw error;
+}
+const TAKEN_AWAY = [404, 409];
 
 async function forgetPictures(step: QueuedStep | undefined): Promise<void> {
   if (step?.kind === 'result' && step.hasPicture === true) await dropPictures(step.body.stepId);
@@ -80,7 +89,7 @@ export class StepStore {
   /** @throws what may pass: the steps stay as they are */
   private async sendBatch(batch: readonly QueuedStep[]): Promise<void> {
     try {
-      await sendProofs(batch[0]);
+      await sendProofs(batch[0]).catch(passTakenAway);
       await sendSteps(batch);
       this.taken(batch);
     } catch (error) {

@@ -42,8 +42,18 @@ describe('the notice of overdue cash', () => {
     const collectedPaise = trip.stops[0]?.codPaise ?? 0;
     const paid = { result: 'DELIVERED', receiverName: 'Meera', collectedBy: 'CASH', collectedPaise };
     await depot.driver.post(`/api/driver/trips/${id}/orders/${orderId}`, step(paid)).expect(200);
+    await depot.driver.post(`/api/driver/trips/${id}/complete`, step()).expect(200);
     return collectedPaise;
   }
+
+  const handIn = (expectedPaise: number, coinsPaise = expectedPaise) =>
+    depot.user
+      .post(`/api/wms/cash/drivers/${depot.driver.userId}/hand-ins`, {
+        expectedPaise,
+        count: { notes500: 0, notes200: 0, notes100: 0, notes50: 0, notes20: 0, notes10: 0, coinsPaise },
+      })
+      .set('Idempotency-Key', randomUUID())
+      .expect(201);
 
   it("goes to the warehouse's people once a day while the cash is with the driver for over 24 hours", async () => {
     const stranger = await createDepot(app);
@@ -67,16 +77,29 @@ describe('the notice of overdue cash', () => {
     await run();
     expect(await toldTo(depot.user.userId)).toHaveLength(2);
     app.clock.reset();
-    await depot.user
-      .post(`/api/wms/cash/drivers/${depot.driver.userId}/hand-ins`, {
-        expectedPaise: heldPaise,
-        count: { notes500: 0, notes200: 0, notes100: 0, notes50: 0, notes20: 0, notes10: 0, coinsPaise: heldPaise },
-      })
-      .set('Idempotency-Key', randomUUID())
-      .expect(201);
+    await handIn(heldPaise);
     app.clock.advance({ days: 3 });
     await run();
     expect(await toldTo(depot.user.userId)).toHaveLength(2);
+  });
+
+  it('goes out for what a hand-in lacked, also when new cash has come and the next hand-in was short as well', async () => {
+    const agedHandIns = (hours: number) =>
+      app.sql('UPDATE cash_hand_ins SET received_at = received_at - make_interval(hours => $2) WHERE driver_id = $1', [
+        depot.driver.userId,
+        hours,
+      ]);
+    const first = await collected();
+    await handIn(first, first - 100);
+    await agedHandIns(13);
+    const second = await collected();
+    await run();
+    expect(await toldTo(depot.user.userId)).toEqual([]);
+    await handIn(second + 100, second);
+    await collected();
+    await agedHandIns(12);
+    await run();
+    expect(await toldTo(depot.user.userId)).toHaveLength(1);
   });
 
   it("goes to the cluster's owner alone where there is one; one who is switched off counts as none", async () => {

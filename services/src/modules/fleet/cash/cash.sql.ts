@@ -43,8 +43,12 @@ export const HELD_STOPS = `driver_cash_paise > 0 AND (trip_id, id) IN (
 /** As `HELD_STOPS`, of UPI payments. */
 export const REFUSED_UPI = `status = 'REFUSED'`;
 
+/** The first hand-in that was short since the last one that was not: what it lacked is held to this day. */
+const SHORT_SINCE = `(SELECT min(i.received_at) FROM cash_hand_ins i WHERE i.driver_id = u.id AND i.received_at > coalesce(
+  (SELECT max(f.received_at) FROM cash_hand_ins f WHERE f.driver_id = u.id AND f.handed_in_paise = f.expected_paise), '-infinity'))`;
+
 /** Of the driver `u`. */
-export const HELD_SINCE = `coalesce(least(${FIRST_STOP}, ${refusedUpi('min(p.decided_at)')}), ${LAST_HAND_IN})`;
+export const HELD_SINCE = `coalesce(least(${FIRST_STOP}, ${refusedUpi('min(p.decided_at)')}, ${SHORT_SINCE}), ${LAST_HAND_IN})`;
 export const HELD_BY_DRIVERS = held('fleet.driver_cash');
 
 const OWED = computed({

@@ -149,11 +149,10 @@ describe('cash on delivery that a buyer pays by UPI', () => {
   });
 
   it('is told apart from cash and from what was missing at a hand-in, on the phone, on the desk and in the statement', async () => {
-    const trip = await running(3);
+    const trip = await running(4);
     const paise = trip.stops[0]?.codPaise ?? 0;
-    await pay(trip, newReference(), 0).expect(200);
-    await pay(trip, newReference(), 1).expect(200);
-    await pay(trip, '', 2, { collectedBy: 'CASH', reference: undefined }).expect(200);
+    for (const stop of [0, 1, 2]) await pay(trip, newReference(), stop).expect(200);
+    await pay(trip, '', 3, { collectedBy: 'CASH', reference: undefined }).expect(200);
     const ids = (await waiting()).map(({ id }) => id);
     const parts = async () => {
       const { heldPaise, parts: told, upi = [] } = await own();
@@ -183,20 +182,29 @@ describe('cash on delivery that a buyer pays by UPI', () => {
     // Counted with the refused one, 50 rupees short: the payment is handed in, the shortage is not one of UPI.
     await handIn(2 * paise, 2 * paise - 5_000);
     expect(await parts()).toMatchObject({ collectedPaise: 0, refusedUpiPaise: 0, shortPaise: 5_000, owed: [] });
-    const refusedAt = app.clock.now().getTime();
+    const shortSince = (await parts()).since;
+    app.clock.advance({ minutes: 1 });
     await refuse(ids[1] ?? '').expect(200);
-    const now = await parts();
-    expect(now).toMatchObject({ collectedPaise: 0, refusedUpiPaise: paise, shortPaise: 5_000, owed: [ids[1]] });
-    // Owed since its refusal, not since the last hand-in.
-    expect(Date.parse(now.since ?? '')).toBeGreaterThanOrEqual(refusedAt);
+    expect(await parts()).toMatchObject({
+      collectedPaise: 0,
+      refusedUpiPaise: paise,
+      shortPaise: 5_000,
+      owed: [ids[1]],
+      // What was short is held for longer than the refused payment.
+      since: shortSince,
+    });
     const day = indiaDay(app.clock.now());
     const { body } = await depot.driver.get(`/api/driver/statement?from=${addDays(day, -1)}&to=${day}`).expect(200);
     expect((body as DriverStatementResponse).statement).toMatchObject({
-      total: { cashPaise: paise, upiPaise: 0, refusedUpiPaise: 2 * paise, handedInPaise: 2 * paise - 5_000 },
+      total: { cashPaise: paise, upiPaise: paise, refusedUpiPaise: 2 * paise, handedInPaise: 2 * paise - 5_000 },
       closingPaise: paise + 5_000,
     });
     await handIn(paise + 5_000, paise + 5_000);
     expect((await own()).parts).toEqual({ collectedPaise: 0, refusedUpiPaise: 0, shortPaise: 0 });
+    const refusedAt = app.clock.now().getTime();
+    await refuse(ids[2] ?? '').expect(200);
+    // Owed since its refusal, not since the last hand-in.
+    expect(Date.parse((await parts()).since ?? '')).toBeGreaterThanOrEqual(refusedAt);
   });
 
   it('counts one reference once, however it is typed and whoever tells it', async () => {

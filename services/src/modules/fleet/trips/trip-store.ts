@@ -61,6 +61,11 @@ export class TripStore {
     return tx.getRepository(TripTrailEntity).existsBy({ tripId, orderId, event: 'PICKED_UP' });
   }
 
+  /** Whether the trip was the driver's before it was given to another. */
+  wasTakenFrom(tx: EntityManager, tripId: string, driverId: string): Promise<boolean> {
+    return tx.getRepository(TripTrailEntity).existsBy({ tripId, fromDriverId: driverId });
+  }
+
   /** The driver was somewhere: open pages draw it. */
   told(tripId: string): void {
     this.live.changed(tripId);

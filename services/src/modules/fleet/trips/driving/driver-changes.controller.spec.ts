@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type DriverChange, type DriverTripResponse } from '@godown/contracts/fleet';
+import { type DriverCashResponse, type DriverChange, type DriverTripResponse } from '@godown/contracts/fleet';
+import { type NoticeRow, type NoticesResponse } from '@godown/contracts/notices';
+import { statusOf } from '../../../../../test/shipping.factory.js';
 import { type SignedIn, signInAs } from '../../../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../../../test/test-app.js';
 import { createDepot, createTrip, type Depot, lightningOrder } from '../../../../../test/trips.factory.js';
@@ -91,5 +93,67 @@ describe('a trip that the warehouse takes from its driver', () => {
     await depot.user.post(`/api/wms/trips/${id}/orders/${orderIds[1] ?? ''}/take-off`, {}).expect(200);
     await cancel(id);
     expect((await seen())[0]).toEqual({ event: 'CANCELLED', tripId: id, wasStarted: true, onBoard: 2 });
+  });
+
+  describe('and whose parcel the driver delivers without knowing it', () => {
+    const GONE = 'The warehouse has sent this parcel on without you. Call the warehouse';
+    const paid = (collectedPaise: number) =>
+      step({ result: 'DELIVERED', receiverName: 'Meera', collectedBy: 'CASH', collectedPaise });
+    const tell = (id: string, orderId: string, body: object, driver = depot.driver) =>
+      driver.post(`/api/driver/trips/${id}/orders/${orderId}`, body);
+    const notices = async (): Promise<readonly NoticeRow[]> =>
+      ((await depot.user.get('/api/notices').expect(200)).body as NoticesResponse).notices;
+    async function nameOfDriver(): Promise<string> {
+      const [user] = await app.sql<{ name: string }>('SELECT name FROM users WHERE id = $1', [depot.driver.userId]);
+      return user?.name ?? '';
+    }
+
+    it('tells the desk once who has delivered what of a trip that another drives, and moves neither order nor money', async () => {
+      const { id, orderIds } = await planned();
+      const [orderId = ''] = orderIds;
+      await give(id, other);
+      const late = paid(50_000);
+      for (let repeat = 0; repeat < 2; repeat += 1)
+        expect((await tell(id, orderId, late).expect(409)).body).toMatchObject({ message: GONE });
+      expect(await notices()).toMatchObject([
+        {
+          title: expect.stringContaining('result came after the trip was given to '),
+          text: `${await nameOfDriver()} told: delivered, ₹500.00 by cash. It does not count. Settle it with the driver.`,
+          link: `/trips?trip=${id}`,
+        },
+      ]);
+      expect(await statusOf(app, orderId)).toBe('READY_TO_SHIP');
+      const cash = (await depot.driver.get('/api/driver/cash').expect(200)).body as DriverCashResponse;
+      expect(cash.heldPaise).toBe(0);
+      await tell(id, randomUUID(), paid(50_000)).expect(404);
+      const stranger = await signInAs(app, 'driver', { companyIds: [], warehouseIds: [depot.warehouseId] });
+      await tell(id, orderId, paid(50_000), stranger).expect(404);
+      expect(await notices()).toHaveLength(1);
+    });
+
+    it('tells it also of a parcel that the other driver did not find and left out', async () => {
+      const { id, orderIds } = await planned(2);
+      const [gone = ''] = orderIds;
+      await give(id, other);
+      later();
+      await other.post(`/api/driver/trips/${id}/start`, step({ missing: [gone] })).expect(200);
+      await tell(id, gone, paid(50_000)).expect(409);
+      expect(await notices()).toHaveLength(1);
+    });
+
+    it.each([false, true])('tells it of a cancelled trip (under way: %s)', async (isStarted) => {
+      const { id, orderIds } = await planned();
+      const [orderId = ''] = orderIds;
+      later();
+      if (isStarted) await depot.driver.post(`/api/driver/trips/${id}/start`, step()).expect(200);
+      await cancel(id);
+      const late = paid(50_000);
+      for (let repeat = 0; repeat < 2; repeat += 1)
+        expect((await tell(id, orderId, late).expect(409)).body).toMatchObject({ message: GONE });
+      const [notice, ...more] = await notices();
+      expect(more).toEqual([]);
+      expect(notice?.title).toContain('result came after the trip was cancelled');
+      expect(notice?.text).toContain('delivered, ₹500.00 by cash');
+    });
   });
 });

@@ -45,7 +45,18 @@ export class StopResults {
 
   /** Told again under its key it does nothing. @throws UserError conflict for a move that the machine does not have */
   async report(actor: Actor, id: string, orderId: string, result: StopResultRequest): Promise<void> {
-    const refusal = await this.access.locked(actor, id, async (tx, trip) => {
+    const refusal = await this.taken(actor, id, orderId, result).catch(async (error: unknown) => {
+      const isForeign = error instanceof UserError && error.kind === 'missing';
+      const late = isForeign ? await this.late.ofFormerDriver(actor, id, orderId, result) : null;
+      if (late === null) throw error;
+      return late;
+    });
+    if (refusal !== null) throw refusal;
+  }
+
+  /** @returns why it is refused, where what was told is kept all the same */
+  private taken(actor: Actor, id: string, orderId: string, result: StopResultRequest): Promise<UserError | null> {
+    return this.access.locked(actor, id, async (tx, trip) => {
       const told = await this.store.findTold(tx, id, result.stepId);
       if (told !== null) return told === 'LATE_REFUSED' ? lateRefusal() : null;
       const stop = await this.stopOf(tx, trip, orderId);
@@ -60,7 +71,6 @@ export class StopResults {
       await this.take(tx, actor, stop, result);
       return null;
     });
-    if (refusal !== null) throw refusal;
   }
 
   /** @throws UserError as `DeliveryCodes.sendAgain`, and conflict for a parcel that is not on board */
