@@ -1,5 +1,6 @@
 import { type ArgumentMetadata, type Type, ValidationPipe, type ValidationError } from '@nestjs/common';
 import { type FieldError, limitText } from '@godown/contracts/common';
+import { getMetadataStorage } from 'class-validator';
 import { UserError } from '../../core/errors.js';
 import { isPlain } from './bounds.js';
 import { type DtoClass, shapeOf } from './dto-shape.js';
@@ -13,6 +14,7 @@ const MAX_ERRORS = 20;
  * nearest to the property is checked first).
  */
 export function validationPipe(): ValidationPipe {
+  rememberRules();
   return new ContractPipe({
     whitelist: true,
     forbidNonWhitelisted: true,
@@ -21,6 +23,27 @@ export function validationPipe(): ValidationPipe {
     transformOptions: { enableImplicitConversion: false, exposeDefaultValues: true },
     exceptionFactory: (problems) => invalid(problems.flatMap((problem) => fieldErrors(problem, ''))),
   });
+}
+
+let areRulesRemembered = false;
+
+/**
+ * For each object that it checks, class-validator compares its class with every other one that has rules. They are the same each
+ * time, unless the caller names groups or a schema, which ours do not.
+ */
+function rememberRules(): void {
+  if (areRulesRemembered) return;
+  areRulesRemembered = true;
+  const storage = getMetadataStorage();
+  const find = storage.getTargetValidationMetadatas.bind(storage);
+  const known = new Map<unknown, ReturnType<typeof find>>();
+  storage.getTargetValidationMetadatas = (...asked) => {
+    const [target, schema, always, strictGroups, groups] = asked;
+    if (schema || always || strictGroups || groups?.length) return find(...asked);
+    const rules = known.get(target) ?? find(...asked);
+    known.set(target, rules);
+    return rules;
+  };
 }
 
 class ContractPipe extends ValidationPipe {

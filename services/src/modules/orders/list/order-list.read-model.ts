@@ -166,7 +166,15 @@ async function linesOfMany(tx: EntityManager, parts: KeyParts, parameters: reado
 }
 
 function toTimelineEntry([status, at]: OrderLine['timeline'][number]): TimelineEntry {
-  return { status, createdAt: new Date(at).toISOString() };
+  return { status, createdAt: isoTime(at) };
+}
+
+const UTC_TIME = /^(.{19})(?:\.(\d{1,3})\d*)?\+00:00$/;
+
+/** A time of PostgreSQL's JSON as `Date` writes it. A page has hundreds; those in UTC are rewritten as texts. */
+function isoTime(at: string): string {
+  const [, seconds, fraction = ''] = UTC_TIME.exec(at) ?? [];
+  return seconds === undefined ? new Date(at).toISOString() : `${seconds}.${fraction.padEnd(3, '0')}Z`;
 }
 
 function sortOf({ sortBy }: OrderListQuery): SortColumn {
