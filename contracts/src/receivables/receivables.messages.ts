@@ -82,6 +82,11 @@ export const PERIOD_VOUCHER_MESSAGES = {
     `${count === 1 ? "1 voucher can't" : `${count} vouchers can't`} be created. Download excel to know the reason.`,
 } as const;
 
+/** Of a file whose vouchers can all be made. @param alike SKUs that are one stock item to TallyPrime, item by item */
+export function alikeSkusMessage(alike: readonly (readonly string[])[]): string {
+  return `One stock item to TallyPrime, which overlooks upper case, spaces and hyphens: ${alike.map((skus) => skus.join(' = ')).join('; ')}`;
+}
+
 /** What the Excel of a period says about each bill and payment. */
 export const PERIOD_VOUCHER_REASONS = {
   ready: 'Voucher can be created',

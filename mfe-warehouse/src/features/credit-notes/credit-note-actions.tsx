@@ -33,8 +33,8 @@ export function CreditNoteActions({ notes }: { notes: CreditNotesState }) {
     else void download(kind, work);
   };
   const saveXml = async () => {
-    const refused = await downloadVoucherXml(orderIds);
-    if (refused !== null) notify.error(refused);
+    const { isSaved, message } = await downloadVoucherXml(orderIds);
+    if (message !== null) notify[isSaved ? 'warning' : 'error'](message);
   };
   const commands: Command[] = [
     {

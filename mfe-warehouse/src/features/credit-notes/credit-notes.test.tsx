@@ -123,6 +123,16 @@ describe('the credit notes', () => {
     expect(api.of(XML)[0]?.body).toEqual({ orderIds: [ORDER] });
   });
 
+  it('are saved with a warning of what the server says of the file', async () => {
+    const message = 'One stock item to TallyPrime: IL-A1 = il a1';
+    api.on(XML, { success: true, xml: '<ENVELOPE></ENVELOPE>', message });
+    open();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /LC\/26CN00001/ }));
+    await press('Tally XML');
+    await screen.findByText(message);
+    expect(saved).toEqual(['credit-notes.xml']);
+  });
+
   it('[D2R-061] of the selected orders are downloaded as Excel', async () => {
     open();
     await userEvent.click(await screen.findByRole('checkbox', { name: /LC\/26CN00001/ }));

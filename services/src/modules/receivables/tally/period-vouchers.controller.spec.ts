@@ -194,6 +194,23 @@ describe('Vouchers of a period for Tally', () => {
       ]);
     });
 
+    it('tell of SKUs that Tally takes for one item, though the file has both', async () => {
+      const shop = await invoicingShop();
+      for (const sku of ['IL-A1', 'il a1']) {
+        const { orderId } = await handed(shop);
+        await app.sql(
+          `UPDATE invoices SET content = jsonb_set(content, '{lines,0,sku}', to_jsonb($2::text)) WHERE order_id = $1`,
+          [orderId, sku],
+        );
+      }
+      const { body } = await download('sales', shop.seller).expect(200);
+      expect(body).toMatchObject({
+        success: true,
+        message: 'One stock item to TallyPrime, which overlooks upper case, spaces and hyphens: IL-A1 = il a1',
+      });
+      expect(readTally(body.xml).vouchers).toHaveLength(2);
+    });
+
     it('of a cancelled order take the place of those that Tally has, without entries', async () => {
       const shop = await invoicingShop();
       const order = await retailOrder(app, shop);

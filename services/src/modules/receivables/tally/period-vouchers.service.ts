@@ -26,7 +26,7 @@ import {
   paymentsOfPeriod,
   type VoucherPeriod,
 } from './period-vouchers.sql.js';
-import { tallyImport } from './tally-import.js';
+import { importResponse } from './tally-import.js';
 import { type PeriodRow } from './period-row.js';
 
 export type PeriodVoucherKind = 'sales' | 'receipt';
@@ -45,7 +45,7 @@ export class PeriodVouchers {
     const leftOut = rows.filter(({ isFault }) => isFault).length;
     const message = leftOut === 0 ? undefined : PERIOD_VOUCHER_MESSAGES.leftOut(leftOut);
     if (vouchers.length === 0) return { success: false, xml: null, message: message ?? PERIOD_VOUCHER_MESSAGES.none };
-    return { success: true, xml: tallyImport(vouchers), ...(message === undefined ? {} : { message }) };
+    return importResponse(vouchers, message);
   }
 
   async excel(actor: Actor, kind: PeriodVoucherKind, request: PeriodVouchersRequest): Promise<Buffer> {

@@ -33,6 +33,13 @@ export function mastersOf(vouchers: readonly TallyVoucher[]): XmlElement[] {
   ];
 }
 
+/** SKUs that Tally takes for one: it would book all of them on the item that comes first. */
+export function alikeSkus(vouchers: readonly TallyVoucher[]): string[][] {
+  const skus = new Set(vouchers.flatMap(({ items }) => items.map(({ sku }) => sku)));
+  const byName = Map.groupBy(skus, (sku) => sku.toLowerCase().replaceAll(/[\s-]/g, ''));
+  return [...byName.values()].filter(({ length }) => length > 1).map((alike) => alike.toSorted());
+}
+
 function unit(): XmlElement {
   return element(
     'UNIT',

@@ -13,7 +13,7 @@ import { type CreditNoteItemEntity } from '../notes/credit-note-item.entity.js';
 import { type NoteOfOrder, notesOfOrders } from '../notes/credit-notes.sql.js';
 import { CreditNotesRepository } from '../notes/credit-notes.repository.js';
 import { type NoteVoucher, noteVoucher } from './note-voucher.js';
-import { tallyImport } from './tally-import.js';
+import { importResponse } from './tally-import.js';
 import { partyOf } from './voucher-parts.js';
 
 interface Row {
@@ -43,7 +43,7 @@ export class TallyVouchers {
       if (typeof voucher === 'string') return { success: false, xml: null, message: CREDIT_NOTE_MESSAGES.voucher };
       vouchers.push(voucher);
     }
-    return { success: true, xml: tallyImport(vouchers.map(noteVoucher)) };
+    return importResponse(vouchers.map(noteVoucher));
   }
 
   async excel(actor: Actor, orderIds: readonly string[]): Promise<Buffer> {
