@@ -118,7 +118,7 @@ describe('a trip that the warehouse takes from its driver', () => {
       expect(await notices()).toMatchObject([
         {
           title: expect.stringContaining('result came after the trip was given to '),
-          text: `${await nameOfDriver()} told: delivered, ₹500.00 by cash. It does not count. Settle it with the driver.`,
+          text: `${await nameOfDriver()} reported: delivered, ₹500.00 by cash. This is not counted. Settle it with the driver.`,
           link: `/trips?trip=${id}`,
         },
       ]);

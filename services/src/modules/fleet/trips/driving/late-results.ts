@@ -84,7 +84,7 @@ export class LateResults {
         key: `late-result:${key}`,
         tone: 'warning',
         title: `${order.awb}: result came after ${lossOf(trip, userId)}`,
-        text: `${tellerName} told: ${toldOf(result)}. It does not count. Settle it with the driver.`,
+        text: `${tellerName} reported: ${toldOf(result)}. This is not counted. Settle it with the driver.`,
         link: `/trips?trip=${trip.id}`,
       });
     return lateRefusal();
