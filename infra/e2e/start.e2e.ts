@@ -67,10 +67,10 @@ function statusOf(port: number, path: string): Promise<number> {
   });
 }
 
-async function until(what: string, holds: () => boolean | Promise<boolean>, seconds = 150): Promise<void> {
+async function until(what: string, holds: () => boolean | Promise<boolean>, seconds = 240): Promise<void> {
   const limit = Date.now() + seconds * 1000;
   while (!(await holds())) {
-    if (Date.now() > limit) throw new Error(`not within ${seconds} s: ${what}`);
+    if (Date.now() > limit) throw new Error(`not within ${seconds} s: ${what}\n${started.at(-1)?.output() ?? ''}`);
     await wait(50);
   }
 }
@@ -143,7 +143,11 @@ describe('npm start', () => {
     );
     return answer?.status === 200;
   };
-  const isReady = (): boolean => run.output().includes('Ctrl-C stops it');
+  const isReady = (): boolean => {
+    if (run.output().includes('Ctrl-C stops it')) return true;
+    if (run.process.exitCode !== null) throw new Error(`the start ended (${run.process.exitCode}):\n${run.output()}`);
+    return false;
+  };
   const pidOf = (name: string): number => {
     const found = processesOf(data).find((pid) => {
       const { command, environment } = wordsOf(pid);
@@ -158,8 +162,8 @@ describe('npm start', () => {
     chmodSync(folder, 0o755);
     port = await freePort();
     run = start(data, ['--port', String(port)]);
-    await until('a first start', isReady, 240);
-  }, 300_000);
+    await until('a first start', isReady);
+  }, 600_000);
 
   afterAll(async () => {
     await endAll();
@@ -224,7 +228,7 @@ describe('npm start', () => {
     second.process.kill('SIGTERM');
     expect(await second.ended).toBe(0);
     await server.stop();
-  }, 300_000);
+  }, 600_000);
 
   it('starts a killed api again', async () => {
     const before = pidOf('api');
@@ -238,14 +242,14 @@ describe('npm start', () => {
     });
     await until('an answer of the api', async () => (await statusOf(port, '/api/health/ready')) === 200);
     expect(run.output()).toContain('api ended (SIGKILL): starting it again');
-  }, 300_000);
+  }, 600_000);
 
   it('starts a killed PostgreSQL again', async () => {
     const [pid] = readFileSync(join(data, 'postgres/data/postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(pid), 'SIGKILL');
     await until('the note', () => run.output().includes('PostgreSQL ended and was started again.'));
     expect(existsSync(join(data, 'postgres/data/postmaster.pid'))).toBe(true);
-  }, 300_000);
+  }, 600_000);
 
   it('ends all its processes when only the starter is killed, and serves again with the same secrets', async () => {
     const secrets = readFileSync(join(data, 'secrets.json'), 'utf8');
@@ -255,15 +259,16 @@ describe('npm start', () => {
     await until('a start after a crash', isReady);
     expect(await isServing()).toBe(true);
     expect(readFileSync(join(data, 'secrets.json'), 'utf8')).toBe(secrets);
-  }, 300_000);
+  }, 600_000);
 
   it('recovers when all its processes are killed at once', async () => {
     for (const pid of processesOf(data)) killHard(pid);
     await run.ended;
+    await until('the end of what was killed', () => processesOf(data).length === 0);
     run = start(data, ['--port', String(port)]);
     await until('a start after everything was killed', isReady);
     expect(await isServing()).toBe(true);
-  }, 300_000);
+  }, 600_000);
 
   it('stops everything on Ctrl-C and leaves no process behind', async () => {
     run.process.kill('SIGINT');
@@ -272,7 +277,7 @@ describe('npm start', () => {
     expect(existsSync(join(data, 'running.pid'))).toBe(false);
     run = start(data, ['--port', String(port)]);
     await until('a start after a stop', isReady);
-  }, 300_000);
+  }, 600_000);
 });
 
 describe('npm start under a process manager', () => {
@@ -290,13 +295,13 @@ describe('npm start under a process manager', () => {
     });
     let text = '';
     for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (part: Buffer) => (text += String(part)));
-    await until('a start by npm', () => text.includes('Ctrl-C stops it'), 240);
+    await until('a start by npm', () => text.includes('Ctrl-C stops it'));
     expect(processesOf(data).length).toBeGreaterThan(5);
     npm.kill('SIGTERM');
     // Each is killed when its share of ten seconds is over (supervisor.ts, cluster.ts); a busy machine is slower to run the clock.
     await until('no process', () => processesOf(data).length === 0);
     expect(existsSync(join(data, 'running.pid'))).toBe(false);
-  }, 300_000);
+  }, 600_000);
 });
 
 describe('the entry that runs before anything is installed', () => {

@@ -67,6 +67,22 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(cluster.url, 'SELECT one FROM kept ORDER BY one')).toEqual([{ one: 1 }, { one: 2 }]);
   });
 
+  it('starts although back ends of a killed server are in the middle of long work', async () => {
+    const client = new pg.Client(cluster.url);
+    client.on('error', () => undefined);
+    await client.connect();
+    const lost = client.query('SELECT count(*) FROM generate_series(1, 10000000000) AS n').catch(() => 'lost');
+    await untilAsync(
+      async () =>
+        (await ask(cluster.url, `SELECT 1 FROM pg_stat_activity WHERE query LIKE '%generate_series(1,%'`)).length > 1,
+    );
+    process.kill(cluster.pid, 'SIGKILL');
+    await until(() => runningServer(join(folder, 'data')) === undefined);
+    cluster = await start();
+    expect(cluster.isReused).toBe(false);
+    expect(await lost).toBe('lost');
+  });
+
   it('stops at once and keeps every row when a session does not end in time', async () => {
     const client = new pg.Client(cluster.url);
     client.on('error', () => undefined);

@@ -3,6 +3,7 @@ import {
   chownSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   realpathSync,
@@ -50,6 +51,8 @@ export interface Cluster {
 const ATTEMPTS = 12;
 const START_SECONDS = 60;
 const STOP_SECONDS = 60;
+const ORPHANS_SECONDS = 60;
+const PATIENCE_WITH_ORPHANS_MS = 5000;
 
 function readPidFile(data: string): { pid: number; port: number } | undefined {
   const file = join(data, 'postmaster.pid');
@@ -71,6 +74,29 @@ function isServerOf(pid: number, data: string): boolean {
 export function runningServer(data: string): { pid: number; port: number } | undefined {
   const found = readPidFile(data);
   return found !== undefined && isServerOf(found.pid, data) ? found : undefined;
+}
+
+/** Back ends that outlive a killed server: they keep its shared memory, and no other server may start on the data until they are gone. */
+async function endOrphans(data: string): Promise<void> {
+  const orphans = (): number[] =>
+    readdirSync('/proc')
+      .map(Number)
+      .filter((pid) => pid > 0 && isServerOf(pid, data));
+  const began = Date.now();
+  for (;;) {
+    const passed = Date.now() - began;
+    const left = orphans();
+    if (left.length === 0 || passed > ORPHANS_SECONDS * 1000) return;
+    for (const pid of left) {
+      try {
+        // As the server itself ends them in need; what was not committed is undone by the next start.
+        process.kill(pid, passed < PATIENCE_WITH_ORPHANS_MS ? 'SIGQUIT' : 'SIGKILL');
+      } catch {
+        // It is gone by now.
+      }
+    }
+    await wait(100);
+  }
 }
 
 async function makeCluster(binaries: string, folder: string, password: string, user: ServerUser): Promise<void> {
@@ -109,7 +135,10 @@ async function launch(binaries: string, options: ClusterOptions, user: ServerUse
   writeFileSync(log, '', { flag: 'a' });
   if (user.isOther) chownSync(log, user.uid, user.gid);
   for (let attempt = 1; ; attempt += 1) {
-    if (readPidFile(data) !== undefined && runningServer(data) === undefined) rmSync(join(data, 'postmaster.pid'));
+    if (readPidFile(data) !== undefined && runningServer(data) === undefined) {
+      await endOrphans(data);
+      rmSync(join(data, 'postmaster.pid'), { force: true });
+    }
     const port = wanted !== undefined && (await isPortFree(wanted)) ? wanted : await freePort();
     const all = { unix_socket_directories: '', listen_addresses: '127.0.0.1', port: String(port), ...options.settings };
     const flags = Object.entries(all)
@@ -126,7 +155,7 @@ async function launch(binaries: string, options: ClusterOptions, user: ServerUse
       );
       return;
     } catch (error) {
-      // The port was taken in between, or back ends of a killed server still hold its shared memory for a moment.
+      // The port was taken in between.
       if (attempt === attempts)
         throw new Error(`PostgreSQL does not start, see ${log}:\n${readFileSync(log, 'utf8').slice(-600)}`, {
           cause: error,

@@ -51,13 +51,16 @@ export function useShopifyStore() {
     await simulator.world.webhooks.idle();
     await app.settle();
   };
-  /** Pushes of stock that wait to be told together are made now. */
+  /** Pushes of stock that wait to be told together are made now, and those that follow where the store has sold something since. */
   const pushed = async () => {
-    await settled();
-    await app.sql(`UPDATE pgboss.job SET start_after = now() WHERE name = $1 AND state IN ('created', 'retry')`, [
-      CHANNEL_JOBS.pushStock,
-    ]);
-    await settled();
+    for (;;) {
+      await settled();
+      const waiting = await app.sql(
+        `UPDATE pgboss.job SET start_after = now() WHERE name = $1 AND state IN ('created', 'retry') RETURNING id`,
+        [CHANNEL_JOBS.pushStock],
+      );
+      if (waiting.length === 0) return;
+    }
   };
   const ordersOf = (externalId: string) =>
     app.sql<{

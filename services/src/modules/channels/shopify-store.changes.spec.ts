@@ -15,7 +15,7 @@ import { StockWork } from './sync/stock-work.service.js';
 import { BUYER, FIELDS, SHOP, useShopifyStore } from '../../../test/shopify-store.factory.js';
 
 describe('a Shopify store and its orders here', () => {
-  const { book, buy, settled, ordersOf, oneOf, missedOf, store, prefer, poll, connected } = useShopifyStore();
+  const { book, buy, settled, pushed, ordersOf, oneOf, missedOf, store, prefer, poll, connected } = useShopifyStore();
   let app: TestApp;
   let seller: SignedIn;
   let shop: Shop;
@@ -187,8 +187,7 @@ describe('a Shopify store and its orders here', () => {
         )
       )[0]?.n;
     const push = () => app.get(StockWork).pushStock({ companyId: seller.companyId, id: storeId });
-    await settled();
-    await push();
+    await pushed();
     expect(inShop()).toBe(await inHand());
     await app.sql(`UPDATE inventory_levels SET safe_stock = 3 WHERE wsin = $1`, [shop.thing.wsin]);
     book().configure(SHOP, { loseWebhooks: true });
@@ -198,7 +197,7 @@ describe('a Shopify store and its orders here', () => {
     expect(inShop()).toBe(left);
     await settled();
     await oneOf(sold.id);
-    await push();
+    await pushed();
     expect(inShop()).toBe(await inHand());
   });
 
@@ -208,6 +207,7 @@ describe('a Shopify store and its orders here', () => {
     await settled();
     const { id } = await oneOf(bought.id);
     await walk(app, seller.companyId, id, ...UNTIL_RTO);
+    await pushed();
     const before =
       book()
         .items(SHOP)
@@ -216,8 +216,7 @@ describe('a Shopify store and its orders here', () => {
     await seller
       .post(`/api/order/${id}/approve-return`, { type: 'RTO', items: [{ id: item?.id, good: 1, damaged: 0 }] })
       .expect(200);
-    await settled();
-    await app.get(StockWork).pushStock({ companyId: seller.companyId, id: storeId });
+    await pushed();
     expect(
       book()
         .items(SHOP)
