@@ -85,6 +85,8 @@ export interface HandInView {
   readonly id: string;
   readonly warehouseName: string;
   readonly expectedPaise: number;
+  /** What was expected; missing of a hand-in before it was kept. */
+  readonly parts?: CashParts;
   readonly countedPaise: number;
   /** What has left the driver's account: no more than was expected. */
   readonly handedInPaise: number;

@@ -28,6 +28,11 @@ export const t = defineTexts('driver-cash', {
   unconfirmed: 'Not confirmed yet',
   short: '{{amount}} short',
   over: '{{amount}} over',
+  handInParts: {
+    collected: 'Cash from buyers {{amount}}',
+    refusedUpi: 'Refused UPI payments {{amount}}',
+    short: 'Short at the hand-in before {{amount}}',
+  },
   handIn: {
     title: 'Count the cash of {{name}}',
     expected: 'Expected',

@@ -8,7 +8,7 @@ import { t } from './cash.texts.js';
 import { useDriverName } from './driver-name.request.js';
 
 function HandIn({
-  handIn: { receivedAt, receivedBy, handedInPaise, differencePaise, confirmedAt },
+  handIn: { receivedAt, receivedBy, parts, handedInPaise, differencePaise, confirmedAt },
 }: {
   handIn: HandInView;
 }) {
@@ -30,6 +30,11 @@ function HandIn({
           {t(confirmedAt === null ? 'unconfirmed' : 'confirmed')}
         </StatusBadge>
       </Flex>
+      {cashParts(parts).map(({ part, paise }) => (
+        <Text key={part} size="sm" tone="muted">
+          {t(`handInParts.${part}`, { amount: formatPaise(paise) })}
+        </Text>
+      ))}
     </Flex>
   );
 }

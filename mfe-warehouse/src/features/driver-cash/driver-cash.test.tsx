@@ -279,6 +279,17 @@ describe('the cash screen', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('says of a hand-in how much of it was for refused UPI payments and for what was missing before', async () => {
+    const parts = { collectedPaise: 70_100, refusedUpiPaise: 49_900, shortPaise: 5_000 };
+    api.on(OF_RAVI, { status: true, heldPaise: RAVI.heldPaise, handIns: [{ ...HAND_IN, parts }] });
+    open('warehouse_user', `/cash?driver=${RAVI.driverId}`);
+    const drawer = await screen.findByRole('dialog', { name: /Ravi Kumar/ });
+    await within(drawer).findByText('Refused UPI payments ₹499.00');
+    within(drawer).getByText('Cash from buyers ₹701.00');
+    within(drawer).getByText('Short at the hand-in before ₹50.00');
+    expect(await axeViolations()).toEqual([]);
+  });
+
   it('shows hand-ins and statement of a driver who holds no cash', async () => {
     api
       .on(LIST, { status: true, drivers: [], warehouses: [] })

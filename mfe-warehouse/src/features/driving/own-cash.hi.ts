@@ -10,6 +10,11 @@ export const hindi = {
     short: 'पिछली बार कम जमा हुआ',
   },
   receipt: '{{name}} ने {{date}} को गिना: {{amount}}',
+  receiptParts: {
+    collected: 'ग्राहकों से मिला नकद {{amount}}',
+    refusedUpi: 'अस्वीकार हुए UPI भुगतान {{amount}}',
+    short: 'उससे पिछली बार कम जमा हुआ {{amount}}',
+  },
   short: '{{amount}} कम है। यह आपके खाते में रहेगा।',
   over: '{{amount}} ज़्यादा है। वापस ले लें।',
   upiWaiting: 'UPI की पुष्टि बाकी',

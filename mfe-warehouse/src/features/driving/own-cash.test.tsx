@@ -33,11 +33,13 @@ describe("the driver's cash", () => {
     renderRoute(driving.routes, '/drive', { variant: 'warehouse', role: 'driver', userId: 'driver-1' });
 
   it('shows what is to hand in, and the receipt until the driver has confirmed it', async () => {
-    api.on(CASH, { status: true, heldPaise: 5_000, handIns: [HAND_IN] });
+    const parts = { collectedPaise: 40_000, refusedUpiPaise: 10_000, shortPaise: 0 };
+    api.on(CASH, { status: true, heldPaise: 5_000, handIns: [{ ...HAND_IN, parts }] });
     open();
     await screen.findByText('Counted by Meera Nair on Nov 19, 2026 11:30 AM: ₹450.00');
     screen.getByText('₹50.00 short. It stays on your account.');
     screen.getByText('To hand in');
+    screen.getByText('Refused UPI payments ₹100.00');
     expect(await axeViolations()).toEqual([]);
     api.on(CASH, { status: true, heldPaise: 0, handIns: [{ ...HAND_IN, confirmedAt: '2026-11-19T07:00:00.000Z' }] });
     await userEvent.click(screen.getByRole('button', { name: 'Confirm receipt' }));

@@ -13,6 +13,11 @@ export const t = defineTexts('own-cash', {
     short: 'Short at the last hand-in',
   },
   receipt: 'Counted by {{name}} on {{date}}: {{amount}}',
+  receiptParts: {
+    collected: 'Cash from buyers {{amount}}',
+    refusedUpi: 'Refused UPI payments {{amount}}',
+    short: 'Short at the hand-in before {{amount}}',
+  },
   short: '{{amount}} short. It stays on your account.',
   over: '{{amount}} too much. Take it back.',
   upiWaiting: 'UPI not confirmed yet',

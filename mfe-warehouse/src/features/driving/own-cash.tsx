@@ -45,6 +45,11 @@ function Receipt({ handIn }: { handIn: HandInView }) {
   return (
     <Flex direction="column" gap="2">
       <Text>{receiptOf(handIn)}</Text>
+      {cashParts(handIn.parts).map(({ part, paise }) => (
+        <Text key={part} size="sm" tone="muted">
+          {t(`receiptParts.${part}`, { amount: formatPaise(paise) })}
+        </Text>
+      ))}
       {difference === null ? null : <Banner tone="warning">{difference}</Banner>}
       <Button minH="12" loading={isPending} onClick={confirm}>
         {t('confirm')}

@@ -7,6 +7,10 @@ import { Json, Paise, SqlIndex, Timestamp, UuidId } from '../../../database/colu
 @SqlIndex('cash_hand_ins_of_driver', '(driver_id, received_at DESC, id DESC)')
 @Index('cash_hand_ins_of_warehouse', ['warehouseId'])
 @Check(
+  'cash_hand_ins_parts',
+  'refused_upi_paise >= 0 AND short_paise >= 0 AND refused_upi_paise + short_paise <= expected_paise',
+)
+@Check(
   'cash_hand_ins_amounts',
   'expected_paise > 0 AND counted_paise >= 0 AND handed_in_paise = LEAST(expected_paise, counted_paise)',
 )
@@ -22,6 +26,14 @@ export class CashHandInEntity {
 
   @Paise()
   expectedPaise!: number;
+
+  /** Part of what was expected; null before it was kept. */
+  @Paise({ nullable: true })
+  refusedUpiPaise!: number | null;
+
+  /** Part of what was expected: missing at the hand-in before; null before it was kept. */
+  @Paise({ nullable: true })
+  shortPaise!: number | null;
 
   @Paise()
   countedPaise!: number;

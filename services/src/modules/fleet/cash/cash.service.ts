@@ -96,8 +96,10 @@ export class CashService {
       const counted = countedPaise(count);
       const amountPaise = Math.min(counted, expectedPaise);
       const [id, by, warehouseId] = [uuidv7(), actor.requireUser(), reached.id];
-      const row = { id, driverId, warehouseId, expectedPaise, countedPaise: counted, handedInPaise: amountPaise };
-      await insertMany(tx, CashHandInEntity, [{ ...row, count, receivedBy: by, receivedAt: this.clock.now() }]);
+      const { refusedUpiPaise, shortPaise } = partsOf(expectedPaise, await findOwedInCash(tx, driverId));
+      const paise = { expectedPaise, refusedUpiPaise, shortPaise, countedPaise: counted, handedInPaise: amountPaise };
+      const row = { id, driverId, warehouseId, ...paise, count, receivedBy: by, receivedAt: this.clock.now() };
+      await insertMany(tx, CashHandInEntity, [row]);
       await this.audit.write(tx, actor, {
         action: 'driver-cash.handed-in',
         outcome: 'done',
@@ -143,10 +145,13 @@ export function totalOf(held: readonly CompanyCash[]): number {
 
 function toView({ receivedAt, confirmedAt, ...row }: HandInRow): HandInView {
   const { id, warehouseName, expectedPaise, countedPaise: counted, handedInPaise, count, receivedBy } = row;
+  const { refusedUpiPaise, shortPaise } = row;
+  const isSplit = refusedUpiPaise !== null && shortPaise !== null;
   return {
     id,
     warehouseName,
     expectedPaise,
+    ...(isSplit ? { parts: partsOf(expectedPaise, { refusedUpiPaise, shortPaise }) } : {}),
     countedPaise: counted,
     handedInPaise,
     differencePaise: counted - expectedPaise,

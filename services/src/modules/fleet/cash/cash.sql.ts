@@ -116,7 +116,10 @@ export function findWarehousesCash(tx: EntityManager, warehouseIds: readonly str
 const HAND_IN = allOf(
   columnsOf(CashHandInEntity, {
     alias: 'i',
-    only: ['id', 'expectedPaise', 'countedPaise', 'handedInPaise', 'count', 'receivedAt', 'confirmedAt'],
+    only: [
+      ...(['id', 'expectedPaise', 'refusedUpiPaise', 'shortPaise', 'countedPaise', 'handedInPaise'] as const),
+      ...(['count', 'receivedAt', 'confirmedAt'] as const),
+    ],
   }),
   computed({
     warehouseName: text('(SELECT w.name FROM warehouses_public w WHERE w.id = i.warehouse_id)'),

@@ -201,6 +201,11 @@ describe('cash on delivery that a buyer pays by UPI', () => {
     });
     await handIn(paise + 5_000, paise + 5_000);
     expect((await own()).parts).toEqual({ collectedPaise: 0, refusedUpiPaise: 0, shortPaise: 0 });
+    // What each hand-in was for stays with it.
+    expect((await own()).handIns.map((each) => each.parts)).toEqual([
+      { collectedPaise: 0, refusedUpiPaise: paise, shortPaise: 5_000 },
+      { collectedPaise: paise, refusedUpiPaise: paise, shortPaise: 0 },
+    ]);
     const refusedAt = app.clock.now().getTime();
     await refuse(ids[2] ?? '').expect(200);
     // Owed since its refusal, not since the last hand-in.
