@@ -198,6 +198,8 @@ export interface BillToCollect {
   readonly shopOrderId: string;
   readonly retailerId: string;
   readonly retailer: string;
+  /** Street, city and pincode: tells shops of one name apart. Missing from a server of the release before. */
+  readonly address?: string;
   readonly billPaise: number;
   readonly balancePaise: number;
   /** YYYY-MM-DD */

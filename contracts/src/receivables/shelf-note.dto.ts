@@ -62,6 +62,8 @@ export interface ShelfOrder {
   readonly shopOrderId: string;
   readonly retailerId: string;
   readonly retailer: string;
+  /** Street, city and pincode: tells shops of one name apart. Missing from a server of the release before. */
+  readonly address?: string;
   /** ISO 8601. */
   readonly orderedAt: string;
   readonly items: readonly ShelfItem[];

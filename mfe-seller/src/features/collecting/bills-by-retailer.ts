@@ -3,6 +3,7 @@ import { type BillOnPhone } from './use-collecting.js';
 export interface RetailerToCollect {
   id: string;
   name: string;
+  address: string;
   /** Those that fell due first come first. */
   bills: readonly BillOnPhone[];
 }
@@ -35,6 +36,7 @@ export function retailersToCollect(bills: readonly BillOnPhone[], today: string)
   const retailers = [...byRetailer].map(([id, own]) => ({
     id,
     name: own[0]?.retailer ?? '',
+    address: own[0]?.address ?? '',
     bills: own.toSorted((one, other) => dueDayOf(one).localeCompare(dueDayOf(other))),
     debt: debtOf(own, today),
   }));
@@ -45,5 +47,5 @@ export function retailersToCollect(bills: readonly BillOnPhone[], today: string)
         other.debt.owedPaise - one.debt.owedPaise ||
         one.name.localeCompare(other.name),
     )
-    .map(({ id, name, bills: own }) => ({ id, name, bills: own }));
+    .map(({ debt: _debt, ...retailer }) => retailer);
 }

@@ -244,6 +244,17 @@ describe("the salesman's collections", () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('tells two shops of one name apart by their addresses', async () => {
+    const here = { ...LAKE, address: '1 Lake Road, Kochi 682001' };
+    const there = { ...HILL, retailer: here.retailer, address: '9 Hill Road, Munnar 685612' };
+    api.on(OWN, { ...DAY, bills: [here, there] });
+    open();
+    const shop = within(await screen.findByRole('region', { name: 'Lake Stores, 9 Hill Road, Munnar 685612' }));
+    shop.getByText('9 Hill Road, Munnar 685612');
+    shop.getByText('Order GD-1002');
+    expect(await axeViolations()).toEqual([]);
+  });
+
   describe('which retailers come first', () => {
     const shopOf = (name: string, over: object) => ({
       ...LAKE,

@@ -45,11 +45,18 @@ interface CardProps {
   onCollect: RetailerBillsProps['onCollect'];
 }
 
-function Card({ retailer: { name, bills }, onCollect }: CardProps) {
+function Card({ retailer: { name, address, bills }, onCollect }: CardProps) {
   return (
-    <Panel padding="sm" aria-label={name}>
+    <Panel padding="sm" aria-label={[name, address].filter(Boolean).join(', ')}>
       <Flex direction="column" gap="3">
-        <Text weight="medium">{name}</Text>
+        <Flex direction="column">
+          <Text weight="medium">{name}</Text>
+          {address === '' ? null : (
+            <Text size="sm" tone="muted">
+              {address}
+            </Text>
+          )}
+        </Flex>
         <Flex as="ul" direction="column" gap="2" listStyleType="none" m="0" p="0">
           {bills.map((bill) => (
             <Bill key={bill.invoiceId} bill={bill} />

@@ -5,20 +5,20 @@ import { notedWith } from './left-to-note.js';
 import { t } from './shelf-returns.texts.js';
 
 function Shops({ orders }: { orders: readonly ShelfOrder[] }) {
-  const shops = new Map<string, { name: string; count: number }>();
-  for (const { retailerId, retailer: name } of orders)
-    shops.set(retailerId, { name, count: (shops.get(retailerId)?.count ?? 0) + 1 });
+  const shops = new Map<string, { name: string; address: string; count: number }>();
+  for (const { retailerId, retailer: name, address = '' } of orders)
+    shops.set(retailerId, { name, address, count: (shops.get(retailerId)?.count ?? 0) + 1 });
   if (shops.size === 0) return <EmptyState title={t('shops.none.title')} description={t('shops.none.description')} />;
   return (
     <Section title={t('shops.title')}>
       <Flex as="ul" direction="column" gap="3" listStyleType="none" m="0" p="0">
-        {[...shops].map(([id, { name, count }]) => (
+        {[...shops].map(([id, { name, address, count }]) => (
           <Panel key={id} as="li" padding="sm" listStyleType="none">
             <TextLink to={`/my-returns?retailer=${id}`} minH="11" display="inline-flex" alignItems="center">
               {name}
             </TextLink>
             <Text size="sm" tone="muted">
-              {t('shops.orders', { count })}
+              {[address, t('shops.orders', { count })].filter(Boolean).join(' · ')}
             </Text>
           </Panel>
         ))}

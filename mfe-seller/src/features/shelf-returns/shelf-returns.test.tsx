@@ -107,6 +107,18 @@ describe('goods that a shop gives back at the shelf', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('are chosen among shops of one name by their addresses', async () => {
+    const [here, there] = ['1 Lake Road, Kochi 682001', '9 Hill Road, Munnar 685612'];
+    const orders = [
+      { ...LAKE, address: here },
+      { ...HILL, retailer: LAKE.retailer, address: there },
+    ];
+    api.on(SHELF, { status: true, orders, notes: [] });
+    open('');
+    for (const address of [here, there]) await screen.findByText(`${address} · 1 delivered order`);
+    expect(await axeViolations()).toEqual([]);
+  });
+
   it('are refused on the phone beyond what is left of the item, with what waits counted, and with nothing entered', async () => {
     api.on(NOTE, lost);
     // Of somebody else than in the other tests: a call that is given up here may be repeated there.

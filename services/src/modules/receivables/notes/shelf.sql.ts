@@ -22,6 +22,7 @@ const SHELF_ORDER = computed({
   shopOrderId: text('o.shop_order_id'),
   retailerId: text('s.id'),
   retailer: text(RETAILER),
+  address: text(`concat_ws(', ', s.address_line1, concat_ws(' ', s.city, s.pincode))`),
   orderedAt: timestamp('o.created_at'),
   items: json<ShelfItem[]>(`coalesce((
     SELECT jsonb_agg(jsonb_build_object('id', t.id, 'sku', t.sku, 'title', t.title, 'quantity', t.quantity) ORDER BY t.position)

@@ -132,7 +132,12 @@ describe("money in a salesman's hand", () => {
       cashPaise: 10_000,
       chequesPaise: 20_000,
       cheques: 1,
-      bills: [{ invoiceId: bill.invoiceId, retailer: 'Lake Stores', balancePaise: bill.amount * 100 - 33_000 }],
+      bills: [
+        {
+          ...{ invoiceId: bill.invoiceId, retailer: 'Lake Stores', address: '1 Lake Road, Kochi 682001' },
+          balancePaise: bill.amount * 100 - 33_000,
+        },
+      ],
       handOvers: [],
     });
     expect(day.collections.map(({ mode }) => mode).toSorted()).toEqual(['CASH', 'CHEQUE', 'UPI']);

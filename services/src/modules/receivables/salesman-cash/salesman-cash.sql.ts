@@ -190,12 +190,15 @@ export async function lockCheques(tx: EntityManager, companyId: string, ids: rea
 const PAYEE = `(SELECT jsonb_build_object('address', k.upi_address, 'name', k.legal_name) FROM company_invoicing_public k
   WHERE k.company_id = i.company_id AND k.upi_address IS NOT NULL)`;
 
+const ADDRESS = `concat_ws(', ', s.address_line1, concat_ws(' ', s.city, s.pincode))`;
+
 const BILL = computed({
   invoiceId: text('i.id'),
   orderId: text('i.order_id'),
   shopOrderId: text('o.shop_order_id'),
   retailerId: text('i.store_address_id'),
   retailer: text(RETAILER),
+  address: text(ADDRESS),
   billPaise: bigint('i.bill_paise'),
   balancePaise: bigint('i.owed_paise'),
   dueDate: nullable(text('i.due_date')),

@@ -95,6 +95,7 @@ describe('Credit notes at the shelf', () => {
     expect(await credit()).toBe(order.amount * 30);
     expect(await blocked()).toBe((before ?? 0) + 3);
     const { notes, orders } = await shelf();
+    expect(orders[0]).toMatchObject({ retailer: 'Lake Stores', address: '1 Lake Road, Kochi 682001' });
     expect(notes).toEqual([
       {
         id: made.noteId,
