@@ -63,7 +63,7 @@ export function storeColumns(
       fixed: true,
       card: 'title',
       cell: (store) => (
-        <CellLines width="lg" title={store.storeName} below={ownerOf(store) || undefined}>
+        <CellLines width="xl" title={store.storeName} below={ownerOf(store) || undefined}>
           <Button variant="link" size="sm" {...ONE_LINE} onClick={() => onOpen(store)}>
             {store.storeName}
           </Button>

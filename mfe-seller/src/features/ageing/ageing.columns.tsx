@@ -29,7 +29,7 @@ export function ageingColumns(
       card: 'title',
       sortable: true,
       cell: ({ id, name, phone }) => (
-        <CellLines below={phone}>
+        <CellLines below={phone} width="xl">
           {by === 'retailer' && mayOpen && id !== null ? (
             <TextLink to={statementPath(id)} aria-label={t('openStatement', { name })}>
               {name}

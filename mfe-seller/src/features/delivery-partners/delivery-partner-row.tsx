@@ -89,7 +89,7 @@ export function DeliveryPartnerRow(props: Props) {
           </Flex>
           <ConnectionState check={partner.hasOwnAccount ? partner.lastCheck : null} />
         </Flex>
-        <Flex gap="1" align="center">
+        <Flex gap="1" align="center" wrap="wrap">
           <IconButton
             label={t('up', { name: partner.name })}
             size="sm"
