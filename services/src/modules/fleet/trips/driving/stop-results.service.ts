@@ -87,9 +87,11 @@ export class StopResults {
     await this.access.locked(actor, id, async (tx, trip) => {
       if (trip.startedAt === null || trip.status === 'CANCELLED')
         throw new UserError('conflict', 'TRIP_STATE', TRIP_MESSAGES.refused);
-      const onTrip = new Set((await this.store.orders(tx, id)).map(({ orderId }) => orderId));
-      if (events.some(({ orderId }) => orderId !== undefined && !onTrip.has(orderId)))
-        throw UserError.missing(TRIP_MESSAGES.orderMissing);
+      const orderIds = events.flatMap(({ orderId }) => (orderId === undefined ? [] : [orderId]));
+      if (orderIds.length > 0) {
+        const onTrip = new Set((await this.store.orders(tx, id)).map(({ orderId }) => orderId));
+        if (!orderIds.every((orderId) => onTrip.has(orderId))) throw UserError.missing(TRIP_MESSAGES.orderMissing);
+      }
       const [earliest, recordedAt] = [trip.startedAt, this.clock.now()];
       await insertMany(
         tx,
