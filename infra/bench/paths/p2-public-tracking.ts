@@ -11,7 +11,7 @@ const ADDRESSES = 1 << 22;
 const CHECKED = 50;
 
 /** Numbers of parcels from anywhere in the year, so that neither side finds its rows warm. */
-export async function someParcels({ owner }: BenchSystem, lab: Lab): Promise<string[]> {
+async function someParcels({ owner }: BenchSystem, lab: Lab): Promise<string[]> {
   const { rows } = await owner.query<{ awb: string }>(
     `SELECT awb FROM (SELECT awb, row_number() OVER () AS place, count(*) OVER () AS all_rows FROM awb_directory) d WHERE place % greatest(1, all_rows / $1) = 0 LIMIT $1`,
     [lab.count(PARCELS.quick, PARCELS.full)],
