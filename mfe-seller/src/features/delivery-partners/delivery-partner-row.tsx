@@ -84,12 +84,14 @@ export function DeliveryPartnerRow(props: Props) {
             {hasSavedCredentials(partner) ? <Tag>{t('ownAccount')}</Tag> : null}
             {partner.hasPlatformAccount && !hasSavedCredentials(partner) ? <Tag>{t('platformAccount')}</Tag> : null}
             {COURIERS[partner.key].contract.confirmed === 'proposed' ? (
-              <Tag tone="warning">{t('unconfirmed')}</Tag>
+              <Tag tone="warning" wraps>
+                {t('unconfirmed')}
+              </Tag>
             ) : null}
           </Flex>
           <ConnectionState check={partner.hasOwnAccount ? partner.lastCheck : null} />
         </Flex>
-        <Flex gap="1" align="center" wrap="wrap">
+        <Flex gap="1" align="center">
           <IconButton
             label={t('up', { name: partner.name })}
             size="sm"

@@ -23,6 +23,17 @@ export function StatusBadge({ tone, children }: StatusBadgeProps) {
 }
 
 /** A property: COD, B2B, a shop. Without the dot of a state. */
-export function Tag({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
-  return <Badge colorPalette={tone}>{children}</Badge>;
+interface TagProps {
+  tone?: Tone;
+  /** A sentence may take two lines where a screen is narrow. */
+  wraps?: boolean;
+  children: ReactNode;
+}
+
+export function Tag({ tone = 'neutral', wraps = false, children }: TagProps) {
+  return (
+    <Badge colorPalette={tone} {...(wraps ? { whiteSpace: 'normal', h: 'auto', py: '1' } : {})}>
+      {children}
+    </Badge>
+  );
 }
