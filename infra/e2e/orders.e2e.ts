@@ -6,6 +6,7 @@ import { DESKTOP, launchBrowser, newContext, PHONE } from './harness/browser.ts'
 import { eventually } from './harness/eventually.ts';
 import { callFromPage } from './harness/page-api.ts';
 import { type Platform, startPlatform } from './harness/platform.ts';
+import { screenFaults } from './harness/screen-faults.ts';
 import { signUp } from './journey/sign-up.steps.ts';
 
 const EXPORT = path.join(import.meta.dirname, '../../contracts/test/data/marketplace-orders.csv');
@@ -279,6 +280,12 @@ describe('orders in a browser', () => {
     await orders.getByRole('link', { name: 'Show orders' }).click();
     await page.getByRole('link', { name: 'Open order 701-1000001-2000001' }).waitFor();
     expect(new URL(page.url()).searchParams.get('tab')).toBe('all');
+  }, 300_000);
+
+  it('shows every delivery partner on a screen of 320 px without sideways scroll', async () => {
+    await page.goto(`${origin()}/delivery-partners`);
+    await page.getByText('Contract not confirmed with the partner').first().waitFor();
+    expect(await screenFaults(page, { sizes: [{ width: 320, height: 700 }, DESKTOP] })).toEqual([]);
   }, 300_000);
 
   it('saves filters and columns as a view, which is there after a reload and on a phone', async () => {

@@ -89,7 +89,7 @@ async function endOrphans(data: string): Promise<void> {
     if (left.length === 0 || passed > ORPHANS_SECONDS * 1000) return;
     for (const pid of left) {
       try {
-        // As the server itself ends them in need; what was not committed is undone by the next start.
+        // As the server itself ends them in an emergency; the next start undoes what was not committed.
         process.kill(pid, passed < PATIENCE_WITH_ORPHANS_MS ? 'SIGQUIT' : 'SIGKILL');
       } catch {
         // It is gone by now.

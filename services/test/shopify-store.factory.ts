@@ -51,7 +51,7 @@ export function useShopifyStore() {
     await simulator.world.webhooks.idle();
     await app.settle();
   };
-  /** Pushes of stock that wait to be told together are made now, and those that follow where the store has sold something since. */
+  /** Makes the waiting pushes of stock now, and those that follow when the store has sold something in between. */
   const pushed = async () => {
     for (;;) {
       await settled();

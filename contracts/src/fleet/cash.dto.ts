@@ -85,7 +85,7 @@ export interface HandInView {
   readonly id: string;
   readonly warehouseName: string;
   readonly expectedPaise: number;
-  /** What was expected; missing of a hand-in before it was kept. */
+  /** What the expected cash was made of. Missing from older hand-ins, which did not keep it. */
   readonly parts?: CashParts;
   readonly countedPaise: number;
   /** What has left the driver's account: no more than was expected. */

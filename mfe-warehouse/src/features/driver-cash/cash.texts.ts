@@ -31,7 +31,7 @@ export const t = defineTexts('driver-cash', {
   handInParts: {
     collected: 'Cash from buyers {{amount}}',
     refusedUpi: 'Refused UPI payments {{amount}}',
-    short: 'Short at the hand-in before {{amount}}',
+    short: 'Short at the previous hand-in {{amount}}',
   },
   handIn: {
     title: 'Count the cash of {{name}}',

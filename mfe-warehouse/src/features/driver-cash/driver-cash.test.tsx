@@ -286,7 +286,7 @@ describe('the cash screen', () => {
     const drawer = await screen.findByRole('dialog', { name: /Ravi Kumar/ });
     await within(drawer).findByText('Refused UPI payments ₹499.00');
     within(drawer).getByText('Cash from buyers ₹701.00');
-    within(drawer).getByText('Short at the hand-in before ₹50.00');
+    within(drawer).getByText('Short at the previous hand-in ₹50.00');
     expect(await axeViolations()).toEqual([]);
   });
 

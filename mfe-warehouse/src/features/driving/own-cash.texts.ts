@@ -16,7 +16,7 @@ export const t = defineTexts('own-cash', {
   receiptParts: {
     collected: 'Cash from buyers {{amount}}',
     refusedUpi: 'Refused UPI payments {{amount}}',
-    short: 'Short at the hand-in before {{amount}}',
+    short: 'Short at the previous hand-in {{amount}}',
   },
   short: '{{amount}} short. It stays on your account.',
   over: '{{amount}} too much. Take it back.',

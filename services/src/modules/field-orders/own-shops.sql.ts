@@ -15,6 +15,7 @@ import {
 } from '../../database/computed-columns.js';
 import { type Owners, perCompany } from '../../database/cluster-locks.js';
 import { type RowOf, select } from '../../database/entity-sql.js';
+import { STORE_NAME } from '../stores/index.js';
 
 /** More than any salesman walks in a month. */
 const MOST_SHOPS = 1_000;
@@ -28,7 +29,7 @@ export interface ShopKey {
 const SHOP = computed({
   companyId: text('s.company_id'),
   id: text('s.id'),
-  name: text(`coalesce(nullif(s.store_name, ''), concat_ws(' ', s.first_name, s.last_name))`),
+  name: text(STORE_NAME),
   contact: text(`concat_ws(' ', s.first_name, s.last_name)`),
   phone: text('s.phone'),
   address: text('s.address_line1'),

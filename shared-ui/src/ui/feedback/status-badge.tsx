@@ -22,7 +22,6 @@ export function StatusBadge({ tone, children }: StatusBadgeProps) {
   );
 }
 
-/** A property: COD, B2B, a shop. Without the dot of a state. */
 interface TagProps {
   tone?: Tone;
   /** A sentence may take two lines where a screen is narrow. */
@@ -30,6 +29,7 @@ interface TagProps {
   children: ReactNode;
 }
 
+/** A property: COD, B2B, a shop. Without the dot of a state. */
 export function Tag({ tone = 'neutral', wraps = false, children }: TagProps) {
   return (
     <Badge colorPalette={tone} {...(wraps ? { whiteSpace: 'normal', h: 'auto', py: '1' } : {})}>

@@ -27,11 +27,11 @@ export class CashHandInEntity {
   @Paise()
   expectedPaise!: number;
 
-  /** Part of what was expected; null before it was kept. */
+  /** Part of the expected cash; null in older rows, which did not keep it. */
   @Paise({ nullable: true })
   refusedUpiPaise!: number | null;
 
-  /** Part of what was expected: missing at the hand-in before; null before it was kept. */
+  /** Part of the expected cash: what the previous hand-in lacked; null in older rows, which did not keep it. */
   @Paise({ nullable: true })
   shortPaise!: number | null;
 

@@ -143,9 +143,8 @@ export function totalOf(held: readonly CompanyCash[]): number {
   return held.reduce((sum, { paise }) => sum + paise, 0);
 }
 
-function toView({ receivedAt, confirmedAt, ...row }: HandInRow): HandInView {
+function toView({ receivedAt, confirmedAt, refusedUpiPaise, shortPaise, ...row }: HandInRow): HandInView {
   const { id, warehouseName, expectedPaise, countedPaise: counted, handedInPaise, count, receivedBy } = row;
-  const { refusedUpiPaise, shortPaise } = row;
   const isSplit = refusedUpiPaise !== null && shortPaise !== null;
   return {
     id,

@@ -117,8 +117,15 @@ const HAND_IN = allOf(
   columnsOf(CashHandInEntity, {
     alias: 'i',
     only: [
-      ...(['id', 'expectedPaise', 'refusedUpiPaise', 'shortPaise', 'countedPaise', 'handedInPaise'] as const),
-      ...(['count', 'receivedAt', 'confirmedAt'] as const),
+      'id',
+      'expectedPaise',
+      'refusedUpiPaise',
+      'shortPaise',
+      'countedPaise',
+      'handedInPaise',
+      'count',
+      'receivedAt',
+      'confirmedAt',
     ],
   }),
   computed({

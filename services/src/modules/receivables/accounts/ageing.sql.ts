@@ -13,6 +13,7 @@ import {
 } from '../../../database/computed-columns.js';
 import { type RowOf, select } from '../../../database/entity-sql.js';
 import { anywhere } from '../../../database/list/match.js';
+import { STORE_NAME } from '../../stores/index.js';
 
 export interface AgeingFilter {
   by: AgeingGroup;
@@ -48,7 +49,7 @@ const GROUPS: Readonly<Record<AgeingGroup, Group>> = {
   retailer: {
     id: 'i.store_address_id',
     join: 'LEFT JOIN store_addresses_public s ON s.company_id = grouped.company_id AND s.id = grouped.id',
-    name: `coalesce(nullif(s.store_name, ''), concat_ws(' ', s.first_name, s.last_name))`,
+    name: STORE_NAME,
     phone: 's.phone',
   },
   salesman: {

@@ -4,6 +4,7 @@ import { type EntityManager } from 'typeorm';
 import { bigint, coded, computed, nullable, text, timestamp } from '../../../database/computed-columns.js';
 import { type RowOf, select } from '../../../database/entity-sql.js';
 import { accountOf } from '../../ledger/index.js';
+import { STORE_NAME } from '../../stores/index.js';
 import { creditOf, receivableOf } from '../journal.js';
 
 export interface StatementOf {
@@ -16,7 +17,7 @@ export interface StatementOf {
 const RETAILER = computed({
   companyId: text('s.company_id'),
   id: text('s.id'),
-  name: text(`coalesce(nullif(s.store_name, ''), concat_ws(' ', s.first_name, s.last_name))`),
+  name: text(STORE_NAME),
   phone: text(`coalesce(s.phone, '')`),
 });
 

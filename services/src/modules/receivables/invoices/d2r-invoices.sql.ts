@@ -7,6 +7,7 @@ import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { type Condition } from '../../../database/list/conditions.js';
 import { defineList } from '../../../database/list/define-list.js';
 import { contains, oneOf, phoneIn, since, until } from '../../../database/list/match.js';
+import { STORE_NAME } from '../../stores/index.js';
 import { type ReceivableScope } from '../receivable-scope.js';
 import { D2rInvoiceEntity } from './d2r-invoice.entity.js';
 
@@ -75,7 +76,7 @@ export const INVOICE_COLUMNS = allOf(
     isClosed: boolean('i.closed_at IS NOT NULL'),
     shopOrderId: text('o.shop_order_id'),
     invoiceNumber: nullable(text('v.number')),
-    retailer: text(`coalesce(nullif(s.store_name, ''), concat_ws(' ', s.first_name, s.last_name))`),
+    retailer: text(STORE_NAME),
   }),
 );
 

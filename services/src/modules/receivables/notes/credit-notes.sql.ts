@@ -5,6 +5,7 @@ import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { defineList } from '../../../database/list/define-list.js';
 import { contains, oneOf, since, until } from '../../../database/list/match.js';
 import { run } from '../../../database/rows.js';
+import { STORE_NAME } from '../../stores/index.js';
 import { CreditNoteItemEntity } from './credit-note-item.entity.js';
 import { CreditNoteSeriesEntity } from './credit-note-series.entity.js';
 import { CreditNoteEntity } from './credit-note.entity.js';
@@ -73,7 +74,7 @@ export const NOTE_COLUMNS = allOf(
     hasPhoto: boolean('n.photo_key IS NOT NULL'),
     unspentPaise: bigint('n.amount_paise - n.spent_paise'),
     shopOrderId: text('o.shop_order_id'),
-    retailer: text(`coalesce(nullif(s.store_name, ''), concat_ws(' ', s.first_name, s.last_name))`),
+    retailer: text(STORE_NAME),
     credit: integer(PIECES('credit')),
     expired: integer(PIECES('expired')),
     damaged: integer(PIECES('damaged')),

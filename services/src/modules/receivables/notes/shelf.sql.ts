@@ -4,14 +4,13 @@ import { type EntityManager } from 'typeorm';
 import { allOf, computed, integer, json, text, timestamp } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { rows } from '../../../database/rows.js';
+import { STORE_ADDRESS, STORE_NAME } from '../../stores/index.js';
 import { CreditNoteEntity } from './credit-note.entity.js';
 
 /** More than any salesman walks in a month. */
 const MOST_SHOPS = 1_000;
 const ORDERS_OF_SHOP = 10;
 const LAST_NOTES = 20;
-
-const RETAILER = `coalesce(nullif(s.store_name, ''), concat_ws(' ', s.first_name, s.last_name))`;
 
 const WALKED = `beats_public b JOIN beat_retailers_public m ON m.company_id = b.company_id AND m.beat_id = b.id
   AND b.salesman_id = $1 AND b.deleted_at IS NULL`;
@@ -21,8 +20,8 @@ const SHELF_ORDER = computed({
   companyId: text('o.company_id'),
   shopOrderId: text('o.shop_order_id'),
   retailerId: text('s.id'),
-  retailer: text(RETAILER),
-  address: text(`concat_ws(', ', s.address_line1, concat_ws(' ', s.city, s.pincode))`),
+  retailer: text(STORE_NAME),
+  address: text(STORE_ADDRESS),
   orderedAt: timestamp('o.created_at'),
   items: json<ShelfItem[]>(`coalesce((
     SELECT jsonb_agg(jsonb_build_object('id', t.id, 'sku', t.sku, 'title', t.title, 'quantity', t.quantity) ORDER BY t.position)
@@ -47,7 +46,7 @@ export function shelfOrders(tx: EntityManager, salesmanId: string): Promise<RowO
        JOIN orders_public p ON p.company_id = d.company_id AND p.id = d.order_id AND p.status = 'DELIVERED'
        WHERE d.company_id = s.company_id AND d.store_address_id = s.id AND d.approved_at IS NOT NULL
        ORDER BY p.created_at DESC, p.id DESC LIMIT ${ORDERS_OF_SHOP}
-     ) o ORDER BY lower(${RETAILER}), s.id, o.created_at DESC, o.id DESC`,
+     ) o ORDER BY lower(${STORE_NAME}), s.id, o.created_at DESC, o.id DESC`,
     [salesmanId],
   );
 }
@@ -73,7 +72,7 @@ const PIECES = (kind: string) =>
 const OWN_NOTE = allOf(
   columnsOf(CreditNoteEntity, { alias: 'n', only: ['id', 'number', 'amountPaise', 'createdAt'] }),
   computed({
-    retailer: text(RETAILER),
+    retailer: text(STORE_NAME),
     shopOrderId: text('o.shop_order_id'),
     expired: integer(PIECES('expired')),
     damaged: integer(PIECES('damaged')),

@@ -16,6 +16,7 @@ import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { run } from '../../../database/rows.js';
 import { defineList } from '../../../database/list/define-list.js';
 import { contains, oneOf, since, until } from '../../../database/list/match.js';
+import { STORE_NAME } from '../../stores/index.js';
 import { D2rCollectionEntity } from './d2r-collection.entity.js';
 
 const HOLDER = computed({ salesmanId: nullable(text('c.in_hand_of')) });
@@ -134,7 +135,7 @@ export const PAYMENT_COLUMNS = allOf(
       orderId: text('i.order_id'),
       storeAddressId: text('i.store_address_id'),
       shopOrderId: text('o.shop_order_id'),
-      retailer: text(`coalesce(nullif(s.store_name, ''), concat_ws(' ', s.first_name, s.last_name))`),
+      retailer: text(STORE_NAME),
     }),
   ),
 );

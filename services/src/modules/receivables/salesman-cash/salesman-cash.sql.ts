@@ -20,6 +20,7 @@ import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { defineList } from '../../../database/list/define-list.js';
 import { contains, oneOf, since, until } from '../../../database/list/match.js';
 import { rows } from '../../../database/rows.js';
+import { STORE_ADDRESS, STORE_NAME } from '../../stores/index.js';
 import { D2rCollectionEntity } from '../payments/d2r-collection.entity.js';
 import { AFTER_HAND_OVER, TAKEN_AT } from '../payments/d2r-payments.sql.js';
 import { SalesmanHandOverEntity } from './salesman-hand-over.entity.js';
@@ -96,8 +97,6 @@ function holdersOf(tx: EntityManager, { is, namedIn }: Owners, parameters: reado
   );
 }
 
-const RETAILER = `coalesce(nullif(s.store_name, ''), concat_ws(' ', s.first_name, s.last_name))`;
-
 const PAYMENT = allOf(
   columnsOf(D2rCollectionEntity, { alias: 'c', only: ['id', 'amountPaise', 'createdAt'] }),
   computed({
@@ -105,7 +104,7 @@ const PAYMENT = allOf(
     retailerId: text('i.store_address_id'),
     takenAt: timestamp(TAKEN_AT),
     afterHandOverAt: nullable(timestamp(AFTER_HAND_OVER)),
-    retailer: text(RETAILER),
+    retailer: text(STORE_NAME),
     shopOrderId: text('o.shop_order_id'),
     chequeNumber: nullable(text('q.number')),
     chequeBank: nullable(text('q.bank')),
@@ -190,15 +189,13 @@ export async function lockCheques(tx: EntityManager, companyId: string, ids: rea
 const PAYEE = `(SELECT jsonb_build_object('address', k.upi_address, 'name', k.legal_name) FROM company_invoicing_public k
   WHERE k.company_id = i.company_id AND k.upi_address IS NOT NULL)`;
 
-const ADDRESS = `concat_ws(', ', s.address_line1, concat_ws(' ', s.city, s.pincode))`;
-
 const BILL = computed({
   invoiceId: text('i.id'),
   orderId: text('i.order_id'),
   shopOrderId: text('o.shop_order_id'),
   retailerId: text('i.store_address_id'),
-  retailer: text(RETAILER),
-  address: text(ADDRESS),
+  retailer: text(STORE_NAME),
+  address: text(STORE_ADDRESS),
   billPaise: bigint('i.bill_paise'),
   balancePaise: bigint('i.owed_paise'),
   dueDate: nullable(text('i.due_date')),

@@ -14,6 +14,7 @@ import {
   timestamp,
 } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
+import { STORE_NAME } from '../../stores/index.js';
 import { D2rInvoiceEntity } from '../invoices/d2r-invoice.entity.js';
 import { CreditNoteEntity } from '../notes/credit-note.entity.js';
 import { D2rCollectionEntity } from '../payments/d2r-collection.entity.js';
@@ -33,7 +34,7 @@ export interface VoucherPeriod {
 const OF_INVOICE = computed({
   isCancelled: boolean('i.cancelled_at IS NOT NULL OR v.cancelled_at IS NOT NULL'),
   shopOrderId: text('o.shop_order_id'),
-  retailer: text(`coalesce(nullif(s.store_name, ''), concat_ws(' ', s.first_name, s.last_name))`),
+  retailer: text(STORE_NAME),
   retailerPhone: nullable(text('s.phone')),
   warehouse: nullable(text('SELECT w.name FROM warehouses_public w WHERE w.id = o.pickup_warehouse_id')),
   invoice: nullable(json<InvoiceContent>('v.content')),
